@@ -1,0 +1,71 @@
+"""The Ruleset record: one edition of one rule system, as values.
+
+Behaviour asks a field here; nothing asks which edition it is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from paiju.errors import UnknownName
+from paiju.rules.rulings import RULINGS
+
+__all__ = ["Ruleset"]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset:
+    """
+    An edition: its limits, its payments, its rulings, and the key of its scoring room.
+
+    All points are those of one deal. `basic_points` is what each loser pays beside the fan
+    (底分); `share_points` is what a seat that is not liable pays at most (None: no such limit);
+    `limit_points` is where a sum of several rows is cut (None: nowhere). `points` names the rows
+    whose value differs from the table. `other` is the edition shown beside a score.
+    """
+
+    key: str
+    en: str
+    zh: str
+    scorer: str
+    payment: str
+    other: str
+    minimum_points: int
+    forms: tuple[str, ...]
+    rulings: tuple[tuple[str, str], ...]
+    basic_points: int = 0
+    share_points: int | None = None
+    limit_points: int | None = None
+    chicken_points: int = 0
+    flowers: bool = False
+    prevalent_wind: bool = False
+    has_penalty_tiles: bool = False
+    points: tuple[tuple[str, int], ...] = ()
+
+    def ruling(self, key: str) -> str:
+        """
+        Give this edition's answer to a named ruling.
+
+        >>> from paiju.rules.editions import ruleset
+        >>> ruleset("mcr").ruling("mixed_kongs")
+        'row_82'
+        """
+        for name, answer in self.rulings:
+            if name == key:
+                return answer
+        raise UnknownName.among("ruling", key, [name for name, _ in self.rulings])
+
+    def with_rulings(self, **answers: str) -> Ruleset:
+        """
+        Give the same edition with other answers to some of its rulings.
+
+        >>> from paiju.rules.editions import ruleset
+        >>> ruleset("mcr").with_rulings(sole_wait="left").ruling("sole_wait")
+        'left'
+        """
+        for key, answer in answers.items():
+            self.ruling(key)
+            if answer not in RULINGS[key].answers:
+                raise UnknownName.among(f"answer to {key}", answer, RULINGS[key].answers)
+        rulings = tuple((key, answers.get(key, old)) for key, old in self.rulings)
+        return replace(self, rulings=rulings)
