@@ -1,0 +1,53 @@
+"""Score mahjong competition hands: MCR 國標麻將 and the World Series of Mahjong 世界麻將大賽.
+
+>>> import paiju
+>>> paiju.score("123m 456p 789s EEE CC", self_drawn=True).points
+23
+"""
+
+from __future__ import annotations
+
+from paiju import _pure
+
+_pure.install()
+
+from paiju.errors import ImpossibleHand, NotationError, PaijuError, UnknownName
+from paiju.rules.editions import EDITIONS, ruleset
+from paiju.rules.rulings import RULINGS
+from paiju.rules.ruleset import Ruleset
+from paiju.scoring.door import score
+from paiju.scoring.many import score_many, win_row
+from paiju.scoring.score import Row, Score, Struck
+from paiju.scoring.settle import settle
+from paiju.scoring.waiting import Wait, waits, waits_in_form
+from paiju.tiles import TILES, Hand, Meld, MeldKind, Source, Tile, tile
+
+__all__ = [
+    "EDITIONS",
+    "RULINGS",
+    "TILES",
+    "Hand",
+    "ImpossibleHand",
+    "Meld",
+    "MeldKind",
+    "NotationError",
+    "PaijuError",
+    "Row",
+    "Ruleset",
+    "Score",
+    "Source",
+    "Struck",
+    "Tile",
+    "UnknownName",
+    "Wait",
+    "ruleset",
+    "score",
+    "score_many",
+    "settle",
+    "tile",
+    "waits",
+    "waits_in_form",
+    "win_row",
+]
+
+__version__ = "0.1.0"

@@ -1,0 +1,1 @@
+"""What a hand is worth: facts, rows, how they combine, who pays, and why."""

@@ -1,0 +1,84 @@
+"""An edition of MCR made ready for the kernel: points and bars by row number."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from paiju.rules.ruleset import Ruleset
+from paiju.scoring.mcr.options import option_bits
+from paiju.scoring.mcr.table import BARRED_BY_RULING, FREED_BY_RULING, ROWS
+from paiju.shape.forms import form_mask
+
+__all__ = ["FanEdition", "fan_edition"]
+
+# Bars on rows of two chows mean the pairs inside the barring row: `links` keeps those apart from
+# a pair that the fourth chow makes.
+LINKED = {69, 70, 71, 72}
+
+_NUMBERS = {row.key: row.no for row in ROWS}
+
+
+class FanEdition:
+    """
+    Hold the points, bars, forms and rulings of one edition.
+
+    `points[n]` and `bars[n]` are those of row number `n`; a bar is a mask of row numbers. A row
+    that the edition does not have is worth nothing and bars nothing.
+    """
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset = ruleset
+        self.minimum_points = ruleset.minimum_points
+        self.options = option_bits(ruleset.rulings)
+        forms = ruleset.forms
+        if self.answers("knitted_straight_shape", "not"):
+            forms = tuple(form for form in forms if form != "knitted_body")
+        self.forms = form_mask(forms)
+        self.rows = tuple(
+            row
+            for row in ROWS
+            if row.key != "melded_and_concealed_kong" or self.answers("mixed_kongs", "row_82")
+        )
+        own = dict(ruleset.points)
+        own["two_concealed_kongs"] = int(ruleset.ruling("two_concealed_kongs_points"))
+        self.points = [0] * (len(ROWS) + 1)
+        self.bars = [0] * (len(ROWS) + 1)
+        for row in self.rows:
+            self.points[row.no] = own.get(row.key, row.points)
+            barred = {_NUMBERS[key] for key in self.excludes(row.key)} - LINKED
+            self.bars[row.no] = sum(1 << number for number in barred)
+
+    def answers(self, ruling: str, answer: str) -> bool:
+        """
+        Tell whether the edition answers a ruling so.
+        """
+        return self.ruleset.ruling(ruling) == answer
+
+    def excludes(self, key: str) -> tuple[str, ...]:
+        """
+        Give the rows that a row bars in this edition, by its own list and by rulings.
+        """
+        row = ROWS[_NUMBERS[key] - 1]
+        barred = [*row.excludes, *row.implies]
+        for ruling in self.ruleset.rulings:
+            barred += BARRED_BY_RULING.get(ruling, {}).get(key, ())
+            for freed in FREED_BY_RULING.get(ruling, {}).get(key, ()):
+                barred.remove(freed)
+        return tuple(barred)
+
+    def principle(self, by: str, barred: str) -> str:
+        """
+        Tell why a row bars another: printed in this edition, ruling, or non_repeat.
+        """
+        row = ROWS[_NUMBERS[by] - 1]
+        if barred in row.excludes:
+            return "printed"
+        return "non_repeat" if barred in row.implies else "ruling"
+
+
+@cache
+def fan_edition(ruleset: Ruleset) -> FanEdition:
+    """
+    Give the edition made ready; made once.
+    """
+    return FanEdition(ruleset)

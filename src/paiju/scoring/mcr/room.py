@@ -1,0 +1,136 @@
+"""The MCR room: what the kernel found, told as rows, struck rows and a reading."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import TYPE_CHECKING
+
+from paiju.scoring.earned import Earned
+from paiju.scoring.mcr.edition import fan_edition
+from paiju.scoring.mcr.honor_questions import pungs_paid_elsewhere
+from paiju.scoring.mcr.kernel import Kernel
+from paiju.scoring.mcr.strikes import strikes
+from paiju.scoring.mcr.table import ROWS
+from paiju.scoring.reading import reading_of
+from paiju.scoring.score import Detail, Row, Way
+
+if TYPE_CHECKING:
+    from array import array
+
+    from paiju.rules.ruleset import Ruleset
+
+__all__ = ["FanRoom", "fan_room"]
+
+_PUNGS = 73
+_FLOWERS = 81
+
+
+class FanRoom:
+    """
+    Score wins under one edition of MCR.
+    """
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset = ruleset
+        self.edition = fan_edition(ruleset)
+        self.flower_points = self.edition.points[_FLOWERS]
+        self.flowers_in_minimum = self.edition.answers("flowers_in_minimum", "inside")
+        self.table = {row.key: row for row in self.edition.rows}
+        self.forms = self.edition.forms
+        # Each call takes a kernel out and puts it back, so that threads never share one.
+        self._idle: list[Kernel] = []
+
+    def kernel(self, row: bytes) -> Kernel:
+        """
+        Give a kernel that holds a win; put it back with `done`.
+        """
+        kernel = self._idle.pop() if self._idle else Kernel(self.edition)
+        fault = kernel.win.load_row(row, 0)
+        assert not fault, (fault, row)
+        return kernel
+
+    def done(self, kernel: Kernel) -> None:
+        """
+        Put a kernel back.
+        """
+        self._idle.append(kernel)
+
+    def made_for(self, ruleset: Ruleset) -> FanRoom:
+        """
+        Give the room of another edition of MCR.
+        """
+        return fan_room(ruleset)
+
+    def best(self, row: bytes, penalty: tuple[int, ...]) -> Way | None:
+        """
+        Give the dearest way; MCR has no penalty tile that bars a win.
+        """
+        kernel = self.kernel(row)
+        value = kernel.best()
+        way = Way(kernel.best_reading(), kernel.best_place(), value) if value >= 0 else None
+        self.done(kernel)
+        return way
+
+    def ways(self, row: bytes, penalty: tuple[int, ...]) -> list[Way]:
+        """
+        Give all ways, the best first, with every choice of linked rows as good as its own.
+        """
+        kernel = self.kernel(row)
+        kernel.best()
+        ways = [way for found in kernel.found_ways() for way in self._choices(kernel, found)]
+        self.done(kernel)
+        return ways
+
+    def _choices(self, kernel: Kernel, found: tuple[int, int, int]) -> Iterator[Way]:
+        reading, place, value = found
+        kernel.see(reading, place)
+        for choice in kernel.links.choices():
+            kernel.links.force(*choice)
+            if kernel.see(reading, place) == value:
+                yield Way(reading, place, value, choice)
+            kernel.links.forced = False
+
+    def score_rows(self, rows: memoryview, points: array[int]) -> tuple[int, int]:
+        """
+        Write the points of each row, -1 for what may not win; give the first faulty row and the
+        byte of its fault plus one, or zeros.
+        """
+        return Kernel(self.edition).score_rows(rows, points)
+
+    def detail(self, row: bytes, way: Way) -> Detail:
+        """
+        Tell all about one way.
+        """
+        kernel = self.kernel(row)
+        kernel.best()
+        if way.choice is not None:
+            kernel.links.force(*way.choice)
+        kernel.see(way.reading, way.place)
+        kernel.links.forced = False
+        reading = reading_of(kernel.facts, way.place, row)
+        counts = kernel.seen_counts()
+        paid = {_PUNGS: pungs_paid_elsewhere(kernel.facts)}
+        earned = Earned(kernel.facts, reading, kernel.links.linked_sets(), paid)
+        points = self.edition.points
+        rows = [
+            Row(
+                fan.no, fan.key, fan.zh, fan.en, points[fan.no], counts[fan.no], fan.clause,
+                earned.sets(fan),
+            )
+            for fan in ROWS
+            if counts[fan.no]
+        ]
+        rows.sort(key=lambda each: (each.no == _FLOWERS, -each.value))
+        struck = strikes(kernel, self.edition)
+        self.done(kernel)
+        total = sum(each.points for each in rows)
+        return Detail(tuple(rows), struck, reading, total, None)
+
+
+@cache
+def fan_room(ruleset: Ruleset) -> FanRoom:
+    """
+    Give the room of an edition; made once.
+    """
+    return FanRoom(ruleset)

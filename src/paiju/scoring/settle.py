@@ -1,0 +1,163 @@
+"""Settlement: who pays what when a deal is won.
+
+Three losers and a winner; what one pays another gets, so the four deltas sum to zero.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from paiju.errors import ImpossibleHand, NotationError, quote
+from paiju.rules.editions import ruleset
+from paiju.rules.ruleset import Ruleset
+from paiju.tiles import Tile, tile
+
+__all__ = ["SEATS", "liable_seat", "settle"]
+
+SEATS = ("E", "S", "W", "N")
+"""The seats of a deal by their winds, in playing order."""
+
+
+def settle(
+    points: int,
+    *,
+    rules: str | Ruleset = "mcr",
+    winner: str,
+    discarder: str | None = None,
+    win: str | Tile | None = None,
+    follow: Iterable[tuple[str, str | Tile]] = (),
+    robbing: bool = False,
+) -> dict[str, int]:
+    """
+    Give what each seat gains or pays for a won deal, in points.
+
+    `points` are those of the hand, flowers included. Without a `discarder` the win was
+    self-drawn; who added the robbed tile to a pung is the discarder (then say `robbing`). `win`
+    and `follow` serve editions that exempt who follows a discard: the winning tile, and the seat
+    and tile of each discard from the winner's last one on, before the winning one. Raise
+    `NotationError` for a seat or tile that cannot be read, `ImpossibleHand` for a deal that
+    cannot be. See wmcc-9.3.1, wmcc-9.3.2 and wsom08-payment-1 to wsom08-payment-4.
+
+    >>> settle(10, winner="E", discarder="S")
+    {'E': 34, 'S': -18, 'W': -8, 'N': -8}
+    >>> settle(70, rules="wsom", winner="E", discarder="S")
+    {'E': 210, 'S': -150, 'W': -30, 'N': -30}
+    """
+    edition = ruleset(rules)
+    _check_points(points, edition)
+    won = _seat(winner, "winner")
+    giver = None if discarder is None else _seat(discarder, "discarder")
+    if giver == won:
+        raise ImpossibleHand(
+            "the winner discarded the winning tile",
+            place="discarder",
+            found=repr(discarder),
+            expected="another seat, or None for a self-drawn win",
+            remedy="name the seat that discarded",
+        )
+    discards = [(_seat(seat, "follow"), tile(each)) for seat, each in follow]
+    liable = giver
+    if giver is not None and edition.share_points is not None and discards:
+        if robbing and edition.ruling("robbed_kong_immunity") == "not":
+            discards = []
+        liable = liable_seat(won, giver, _winning_tile(win, discards), discards, edition)
+    paid = _PAYMENTS[edition.payment](points, liable, edition)
+    deltas = dict.fromkeys(SEATS, 0)
+    for seat in SEATS:
+        if seat != won:
+            deltas[seat] -= paid(seat)
+            deltas[won] += paid(seat)
+    assert sum(deltas.values()) == 0, deltas
+    return deltas
+
+
+def liable_seat(
+    winner: str,
+    discarder: str,
+    win: Tile | None,
+    follow: Iterable[tuple[str, Tile]],
+    edition: Ruleset,
+) -> str | None:
+    """
+    Give the seat that is liable for a discarded winning tile; None when the winner himself is.
+
+    The first seat to discard that kind since the winner's last discard, that one included, is
+    liable in place of who followed it (wsom08-payment-4).
+
+    >>> wsom = ruleset("wsom")
+    >>> liable_seat("E", "N", tile("5m"), [("E", tile("1s")), ("S", tile("5m"))], wsom)
+    'S'
+    """
+    discards = list(follow)
+    begun = bool(discards) and discards[0][0] == winner
+    if not begun and edition.ruling("window_before_first_discard") == "none":
+        return discarder
+    for seat, discarded in discards:
+        if discarded == win:
+            return None if seat == winner else seat
+    return discarder
+
+
+def _basic_and_points(
+    points: int, liable: str | None, edition: Ruleset
+) -> Callable[[str], int]:
+    """
+    Let each pay the basic points; the discarder pays the hand too, or each when self-drawn.
+    """
+    return lambda seat: edition.basic_points + (points if liable in (seat, None) else 0)
+
+
+def _threefold(points: int, liable: str | None, edition: Ruleset) -> Callable[[str], int]:
+    """
+    Share out three times the hand: what is over the share limit falls to the liable seat.
+    """
+    share = points
+    if liable is not None and edition.share_points is not None:
+        share = min(points, edition.share_points)
+    return lambda seat: 3 * points - 2 * share if seat == liable else share
+
+
+_PAYMENTS = {"basic_and_points": _basic_and_points, "threefold": _threefold}
+
+
+def _seat(name: object, place: str) -> str:
+    if isinstance(name, str) and name in SEATS:
+        return name
+    raise NotationError(
+        "unknown seat",
+        place=place,
+        found=quote(name),
+        expected="E, S, W or N",
+        remedy="name the seat by its wind",
+    )
+
+
+def _check_points(points: object, edition: Ruleset) -> None:
+    if not isinstance(points, int) or isinstance(points, bool):
+        raise NotationError(
+            "points that are no whole number",
+            place="points",
+            found=quote(points),
+            expected="a whole number",
+            remedy="give the points of the hand",
+        )
+    if points < edition.minimum_points:
+        raise ImpossibleHand(
+            f"a win below the minimum of {edition.key}",
+            place="points",
+            found=str(points),
+            expected=f"at least {edition.minimum_points}",
+            remedy="a hand below the minimum may not win",
+        )
+
+
+def _winning_tile(win: str | Tile | None, discards: list[tuple[str, Tile]]) -> Tile | None:
+    if win is None and discards:
+        raise ImpossibleHand(
+            "discards without the winning tile",
+            place="win",
+            found="None",
+            expected="the tile that was won on",
+            remedy="give win= beside follow=",
+        )
+    return None if win is None else tile(win)

@@ -1,0 +1,14 @@
+cdef class Win:
+    cdef int tiles[34]
+    cdef int melds[4]
+    cdef public int meld_count, win, seat, prevalent, flowers, flags
+
+    cpdef int load_row(self, const unsigned char[::1] rows, Py_ssize_t row)
+    cdef int load(self, const unsigned char[::1] rows, Py_ssize_t row) noexcept nogil
+    cdef unsigned long long held_four(self) noexcept nogil
+    cdef int load_melds(
+        self, const unsigned char[::1] rows, Py_ssize_t start, int *held
+    ) noexcept nogil
+
+cdef int ROW_BYTES
+cdef int SELF_DRAWN, LAST_TILE, REPLACEMENT, ROBBING, LAST_OF_KIND, HEAVENLY, EARTHLY, MIXED_IN

@@ -1,0 +1,1 @@
+"""The scoring room of the World Series of Mahjong and of Zung Jung."""
