@@ -17,15 +17,18 @@ def facts_of(rules: str, text: str, reading: int | None, how: dict[str, Any]) ->
     Give the facts of the dearest way of a hand, or of one of its readings.
     """
     from paiju import win_row
-    from paiju.scoring.door import room_of
+    from paiju.rules.editions import ruleset
+    from paiju.scoring.mcr.room import fan_room
+    from paiju.scoring.wsom.room import pattern_room
 
-    kernel = room_of(rules).kernel(win_row(text, rules=rules, **how))
+    edition = ruleset(rules)
+    room = fan_room(edition) if rules == "mcr" else pattern_room(edition)
+    row = win_row(text, rules=rules, **how)
+    way = next(way for way in room.ways(row, ()) if reading in {None, way.reading})
+    kernel = room.kernels.take(row)
     kernel.best()
-    ways = kernel.found_ways()
-    wanted = ways[0] if reading is None else next(way for way in ways if way[0] == reading)
-    kernel.see(wanted[0], wanted[1])
-    facts: Facts = kernel.facts
-    return facts
+    kernel.see(way.reading, way.place)
+    return kernel.facts
 
 
 @pytest.fixture(autouse=True)

@@ -1,0 +1,1 @@
+"""What is written: clause ids, the record of an edition, the editions and their rulings."""

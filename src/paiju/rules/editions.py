@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from paiju.errors import UnknownName
-from paiju.rules.rulings import RULINGS
 from paiju.rules.ruleset import Ruleset
+from paiju.rules.rulings import RULINGS
 
 __all__ = ["ALIASES", "EDITIONS", "ruleset"]
 

@@ -91,8 +91,17 @@ def score(
     """
     read = read_hand(hand, win)
     how = Circumstances(
-        self_drawn, seat, prevalent, flowers, last_tile, replacement, robbing, last_of_kind,
-        heavenly, earthly, kept_apart,
+        self_drawn,
+        seat,
+        prevalent,
+        flowers,
+        last_tile,
+        replacement,
+        robbing,
+        last_of_kind,
+        heavenly,
+        earthly,
+        kept_apart,
     )
     return score_of(read, how, rules, penalty_tiles)
 
@@ -112,6 +121,6 @@ def score_of(
     way = room.best(row, penalty)
     if way is None and penalty:
         bare = room.best(row, ())
-        return Score(hand, room, row, penalty, bare, PENALTY_TILE if bare is not None else None)
+        barred = PENALTY_TILE if bare is not None else None
+        return Score(hand, room, row, penalty, bare, barred=barred)
     return Score(hand, room, row, penalty, way)
-

@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Protocol
 
 from paiju.scoring.facts import Facts
+from paiju.scoring.row import RowKind
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -17,22 +18,15 @@ __all__ = ["Earned"]
 _SETS = ("chow", "pung", "melded_kong", "concealed_kong")
 
 
-class Question(Protocol):
+class Question(RowKind, Protocol):
     """
-    What a row of either table tells about who earns it.
+    A row of either table as it asks: by what it is earned, and how often.
     """
-
-    @property
-    def no(self) -> int:
-        """
-        Give the number.
-        """
-        ...
 
     @property
     def earned_by(self) -> str:
         """
-        Tell what earns it.
+        Tell what earns it: sets, hand, winning_tile, knitted or way.
         """
         ...
 
@@ -92,9 +86,7 @@ class Earned:
         paid = self._paid.get(row.no, 0)
         groups = [group for group in groups if not paid >> group.tiles[0].kind & 1]
         for size in range(1, len(groups) + 1):
-            earning = [
-                some for some in combinations(groups, size) if self._count(row, some) > 0
-            ]
+            earning = [some for some in combinations(groups, size) if self._count(row, some) > 0]
             if earning:
                 inside = {id(group) for some in earning for group in some}
                 return tuple(group for group in self._groups if id(group) in inside)

@@ -1,56 +1,122 @@
-"""A score told in words: read off the score, never computed again."""
+"""A score told in words: read off the score, never computed again.
+
+What is told comes as lines with their kinds, so that a terminal can colour them.
+"""
 
 from __future__ import annotations
 
-from html import escape
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
 
-from paiju.language import words
-from paiju.scoring.reasons import NONE_LEFT, NO_SHAPE, PENALTY_TILE
+from paiju.language import columns, padded, words
+from paiju.scoring.reasons import NO_SHAPE, NONE_LEFT, PENALTY_TILE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator, Sequence
     from gettext import NullTranslations
 
     from paiju.scoring.nearest import NearMiss
-    from paiju.scoring.score import Row, RowKind, Score, Struck
+    from paiju.scoring.row import Row, RowKind, Struck
+    from paiju.scoring.score import OtherEdition, Score
 
-__all__ = ["explanation", "explanation_html", "reason_in_words", "row_name"]
+__all__ = [
+    "Told",
+    "explanation",
+    "headline",
+    "reason_in_words",
+    "row_name",
+    "short_name",
+    "told",
+    "told_rows",
+]
 
-_MOST_NEAR = 3
-_MOST_REJECTED = 3
+_MOST_TIES = 3
+_MOST_LESS = 3
+_MOST_STEPS = 3
+_MOST_ROWS = 3
 
 
-def explanation(score: Score, lang: str = "en") -> str:
+class Told(NamedTuple):
+    """
+    One line and its kind: points, refused, reading, heading, row, struck or more.
+    """
+
+    kind: str
+    text: str
+
+
+def explanation(score: Score, lang: str = "en", *, every_row: bool = False) -> str:
     """
     Tell what counts, what holds and does not count and why, and what else could have been.
 
+    `every_row` adds the rows that do not hold, each with the one step that would bring it.
+
     >>> import paiju
-    >>> print(paiju.score("[EEE]^ [SSSS]< WWW NN 55p", win="N", self_drawn=True).explain())
-    98 points (mcr)
-    Read as WWW NNN [EEE] [SSSS] 55p
+    >>> print(paiju.score("(SSSS) [EEEE] [NNN] 1122s 1s", prevalent="N").explain())
+    34 points (mcr)
+    Read as 111s [EEEE] (SSSS) [NNN] 22s; 1s completes 111s
+    Counted
+       12  Big Three Winds 三風刻                 [EEEE] (SSSS) [NNN]
+        6  All Pungs 碰碰和
     ...
     """
+    return "\n".join(line.text for line in told(score, lang, every_row=every_row))
+
+
+def told(score: Score, lang: str = "en", *, every_row: bool = False) -> Iterator[Told]:
+    """
+    Tell a score line by line.
+    """
+    yield from told_rows(score, lang)
     catalogue = words(lang)
-    lines = [_headline(score, lang)]
+    if score.barred == NONE_LEFT:
+        return  # no such win can be, so nothing is near it
     if score.reading is not None:
-        lines.append(catalogue.gettext("Read as {groups}").format(groups=score.reading))
-        lines += _counted(score, catalogue, lang)
-        lines += _struck(score, catalogue, lang)
-        lines += _elsewhere(score, catalogue, lang)
-    return "\n".join(lines)
+        yield from _struck(score, catalogue, lang)
+        yield from _ties(score, catalogue, lang)
+        yield from _less(score, catalogue)
+    if score.other_edition is not None:
+        yield Told("more", _elsewhere(score, score.other_edition, catalogue, lang))
+    if not score.legal and score.barred is None:
+        yield from _steps(score, catalogue, lang)
+    if every_row:
+        yield from _unsatisfied(score, catalogue, lang)
+
+
+def told_rows(score: Score, lang: str = "en") -> Iterator[Told]:
+    """
+    Tell only the points, the reading and the rows that count.
+    """
+    catalogue = words(lang)
+    yield Told("points" if score.legal else "refused", headline(score, lang))
+    if score.reading is not None:
+        yield Told("reading", _reading(score, catalogue))
+        yield from _counted(score, catalogue, lang)
 
 
 def row_name(row: RowKind, scorer: str, lang: str) -> str:
     """
-    Give a row's name in a language, with the Chinese name of the rule text beside it.
+    Give a row's name in a language; outside Chinese, with the Chinese name of the rule text.
 
     >>> from paiju.scoring.mcr.table import ROWS
     >>> row_name(ROWS[0], "mcr", "en")
     'Big Four Winds 大四喜'
     """
-    local = words(lang).pgettext(scorer, row.en)
-    return local if local == row.zh else f"{local} {row.zh}"
+    local = short_name(row, scorer, lang)
+    if local == row.zh or (lang.startswith("zh") and local != row.en):
+        return local
+    return words(lang).gettext("{local} {zh}").format(local=local, zh=row.zh)
+
+
+def short_name(row: RowKind, scorer: str, lang: str) -> str:
+    """
+    Give a row's name in a language alone.
+
+    >>> from paiju.scoring.mcr.table import ROWS
+    >>> short_name(ROWS[0], "mcr", "en")
+    'Big Four Winds'
+    """
+    return words(lang).pgettext(scorer, row.en)
 
 
 def reason_in_words(score: Score, lang: str) -> str:
@@ -75,107 +141,252 @@ def reason_in_words(score: Score, lang: str) -> str:
     return fixed.get(score.reason or "", below)
 
 
-def explanation_html(score: Score, lang: str = "en") -> str:
+def headline(score: Score, lang: str) -> str:
     """
-    Show the tiles of a score and its rows as HTML, for notebooks.
+    Say the points and the edition, or that the hand may not win and why.
 
     >>> import paiju
-    >>> "<table" in explanation_html(paiju.score("123m 456p 789s EEE CC"))
-    True
+    >>> headline(paiju.score("[333p] [333s] [678p] 678s 55p"), "en")
+    'May not win (mcr): counts 7, which is 1 short of the minimum of 8'
     """
-    from paiju.tiles.picture import html_of  # noqa: PLC0415  only a notebook waits for it
-
-    scorer = score.ruleset.scorer
-    cells = "".join(
-        f"<tr><td style='text-align:right'>{row.points}</td>"
-        f"<td style='text-align:left'>{escape(row_name(row, scorer, lang))}</td>"
-        f"<td style='text-align:left'>{escape(_groups(row))}</td></tr>"
-        for row in score.rows
-    )
-    told = escape(explanation(score, lang))
-    return (
-        f"<div>{html_of(score.hand)}<p>{escape(_headline(score, lang))}</p>"
-        f"<table>{cells}</table><details><pre>{told}</pre></details></div>"
-    )
-
-
-def _headline(score: Score, lang: str) -> str:
     catalogue = words(lang)
     if score.legal:
-        one, more = "{points} point ({rules})", "{points} points ({rules})"
-        text = catalogue.ngettext(one, more, score.points)
+        text = catalogue.ngettext(
+            "{points} point ({rules})", "{points} points ({rules})", score.points
+        )
         return text.format(points=score.points, rules=score.rules)
-    text = catalogue.gettext("May not win ({rules}): {reason}")
-    return text.format(rules=score.rules, reason=reason_in_words(score, lang))
+    if score.reading is None or score.barred is not None:
+        text = catalogue.gettext("May not win ({rules}): {reason}")
+        return text.format(rules=score.rules, reason=reason_in_words(score, lang))
+    minimum = score.ruleset.minimum_points
+    text = catalogue.gettext(
+        "May not win ({rules}): counts {counted}, which is {missing} short of the minimum of "
+        "{minimum}"
+    )
+    return text.format(
+        rules=score.rules, counted=score.counted, minimum=minimum, missing=minimum - score.counted
+    )
 
 
-def _counted(score: Score, catalogue: NullTranslations, lang: str) -> Iterator[str]:
+def _reading(score: Score, catalogue: NullTranslations) -> str:
+    reading = score.reading
+    assert reading is not None
+    won = [group for group in reading.groups if group.wins]
+    if score.hand.win is None or not won or len(reading.groups) == 1:
+        return catalogue.gettext("Read as {groups}").format(groups=reading)
+    text = catalogue.gettext("Read as {groups}; {tile} completes {group}")
+    return text.format(groups=reading, tile=score.hand.win, group=won[0])
+
+
+def _counted(score: Score, catalogue: NullTranslations, lang: str) -> Iterator[Told]:
+    _ = catalogue.gettext
     if score.rows:
-        yield catalogue.gettext("Counted")
-    for row in score.rows:
-        times = f" ×{row.count}" if row.count > 1 else ""
-        name = row_name(row, score.ruleset.scorer, lang)
-        groups = _groups(row)
-        yield f"  {row.points:>3}  {name}{times}" + (f"  {groups}" if groups else "")
+        yield Told("heading", _("Counted") if score.legal else _("Would count"))
+    names = [_times(row, score.ruleset.scorer, lang) for row in score.rows]
+    sets = [_sets(row, score) for row in score.rows]
+    width = max((columns(name) for name, some in zip(names, sets, strict=True) if some), default=0)
+    for row, name, some in zip(score.rows, names, sets, strict=True):
+        told = f"{padded(name, width)}  {some}" if some else name
+        yield Told("row", f"  {row.points:>3}  {told}")
     if score.limit == "sum_cut":
-        text = catalogue.gettext("The limit cuts {sum} to {points}")
-        yield text.format(sum=score.plain_sum, points=score.counted)
+        text = catalogue.gettext("The rows add up to {sum}; the limit cuts that to {points}")
+        yield Told("more", text.format(sum=score.plain_sum, points=score.counted))
 
 
-def _struck(score: Score, catalogue: NullTranslations, lang: str) -> Iterator[str]:
+def _times(row: Row, scorer: str, lang: str) -> str:
+    name = row_name(row, scorer, lang)
+    return f"{name} ×{row.count}" if row.count > 1 else name
+
+
+def _sets(row: Row, score: Score) -> str:
+    """
+    Write the groups that earned a row, unless it was the whole hand.
+    """
+    whole = score.reading is not None and row.sets == score.reading.groups
+    return "" if whole else " ".join(map(str, row.sets))
+
+
+def _struck(score: Score, catalogue: NullTranslations, lang: str) -> Iterator[Told]:
+    """
+    Tell the rows that hold and do not count; what struck a row for one reason is told together.
+    """
     if score.struck:
-        yield catalogue.gettext("Not counted")
-    table = score.table
+        yield Told("heading", catalogue.gettext("Not counted"))
+    together: dict[tuple[str, str], list[Struck]] = {}
     for struck in score.struck:
-        by = row_name(table[struck.by], score.ruleset.scorer, lang)
-        why = _why(struck, catalogue).format(by=by)
-        where = f" ({struck.clause})" if struck.clause else ""
-        yield f"       {row_name(table[struck.key], score.ruleset.scorer, lang)}: {why}{where}"
+        together.setdefault((struck.key, struck.principle), []).append(struck)
+    table, scorer = score.table, score.ruleset.scorer
+    for (key, principle), several in together.items():
+        barring = dict.fromkeys(short_name(table[each.by], scorer, lang) for each in several)
+        why = _why(principle, catalogue).format(by=_listed(list(barring), catalogue))
+        clauses = dict.fromkeys(
+            each.clause or catalogue.gettext("as played today") for each in several
+        )
+        text = catalogue.gettext("{name}: {why} ({clause})")
+        name = row_name(table[key], scorer, lang)
+        told = text.format(name=name, why=why, clause=", ".join(clauses))
+        yield Told("struck", f"       {told}")
 
 
-def _why(struck: Struck, catalogue: NullTranslations) -> str:
+def _why(principle: str, catalogue: NullTranslations) -> str:
     _ = catalogue.gettext
     reasons = {
         "printed": _("barred by {by}"),
         "ruling": _("barred by {by}, by a ruling of this edition"),
         "non_repeat": _("implied by {by}"),
         "non_separation": _("inside {by}, which is not taken apart"),
-        "non_identical": _("one of its sets stands in {by} already"),
-        "account_once": _("its sets are joined once already, by {by}"),
+        "non_identical": _("one of its sets already makes {by} with another"),
+        "account_once": _("its sets are already combined once, in {by}"),
         "series": _("{by} of the same series counts"),
         "limit": _("{by} alone is paid"),
     }
-    return reasons[struck.principle]
+    return reasons[principle]
 
 
-def _elsewhere(score: Score, catalogue: NullTranslations, lang: str) -> Iterator[str]:
+def _listed(names: Sequence[str], catalogue: NullTranslations) -> str:
+    """
+    Join names as a language does.
+    """
+    *most, last = names
+    if not most:
+        return last
+    told = most[0]
+    for name in most[1:]:
+        told = catalogue.gettext("{names}, {next}").format(names=told, next=name)
+    return catalogue.gettext("{names} and {last}").format(names=told, last=last)
+
+
+def _ties(score: Score, catalogue: NullTranslations, lang: str) -> Iterator[Told]:
+    for tie in score.ties[:_MOST_TIES]:
+        ours, theirs = _apart(score.rows, tie.rows)
+        regrouped = str(tie.reading) != str(score.reading)
+        if not theirs:
+            text = catalogue.gettext("As good: read as {groups}, with the same rows")
+        elif regrouped:
+            text = catalogue.gettext("As good: read as {groups}, with {theirs} for {ours}")
+        else:
+            text = catalogue.gettext("As good: {theirs} for {ours}")
+        names = {
+            "theirs": _worths(theirs, score, catalogue, lang),
+            "ours": _worths(ours, score, catalogue, lang),
+        }
+        yield Told("more", text.format(groups=tie.reading, **names))
+    left = len(score.ties) - _MOST_TIES
+    if left > 0:
+        text = catalogue.ngettext("As good: {count} more", "As good: {count} more", left)
+        yield Told("more", text.format(count=left))
+
+
+def _apart(ours: Iterable[Row], theirs: Iterable[Row]) -> tuple[list[Row], list[Row]]:
+    """
+    Give what either side counts more often, as often as it does.
+    """
+    here = {row.key: row for row in ours}
+    there = {row.key: row for row in theirs}
+    return _beyond(here, there), _beyond(there, here)
+
+
+def _beyond(one: dict[str, Row], other: dict[str, Row]) -> list[Row]:
+    counts = {
+        key: row.count - (other[key].count if key in other else 0) for key, row in one.items()
+    }
+    return [replace(one[key], count=count) for key, count in counts.items() if count > 0]
+
+
+def _worths(rows: Iterable[Row], score: Score, catalogue: NullTranslations, lang: str) -> str:
     scorer = score.ruleset.scorer
-    for tie in score.ties:
-        rows = ", ".join(f"{row_name(row, scorer, lang)} {row.points}" for row in tie.rows)
-        yield catalogue.gettext("As good: {groups}: {rows}").format(groups=tie.reading, rows=rows)
-    for other in score.rejected[:_MOST_REJECTED]:
-        text = catalogue.gettext("Less: {groups} counts {counted}")
-        yield text.format(groups=other.reading, counted=other.counted)
-    edition = score.other_edition
-    if edition is not None:
-        rows = ", ".join(
-            f"{row_name(score.table[key], scorer, lang)} {there} ({here})"
-            for key, here, there in edition.rows
+    worths = [_worth(_times(row, scorer, lang), row.points, catalogue) for row in rows]
+    return _listed(worths, catalogue) if worths else ""
+
+
+def _worth(name: str, points: int, catalogue: NullTranslations) -> str:
+    return catalogue.gettext("{name} {points}").format(name=name, points=points)
+
+
+def _less(score: Score, catalogue: NullTranslations) -> Iterator[Told]:
+    text = catalogue.gettext("Less: read as {groups} it counts {counted}")
+    less = dict.fromkeys(
+        text.format(groups=other.reading, counted=other.counted) for other in score.rejected
+    )
+    yield from (Told("more", line) for line in list(less)[:_MOST_LESS])
+
+
+def _elsewhere(score: Score, other: OtherEdition, catalogue: NullTranslations, lang: str) -> str:
+    """
+    Tell what the other edition says, and by which rows.
+    """
+    scorer = score.ruleset.scorer
+    gone: list[str] = []
+    come: list[str] = []
+    changed: list[str] = []
+    for key, here, there in other.rows:
+        name = row_name(other.table.get(key) or score.table[key], scorer, lang)
+        if not there:
+            gone.append(_worth(name, here, catalogue))
+        elif not here:
+            come.append(_worth(name, there, catalogue))
+        else:
+            text = catalogue.gettext("{name} {there} in place of {here}")
+            changed.append(text.format(name=name, there=there, here=here))
+    parts = list(changed)
+    if gone:
+        rows = _listed(gone, catalogue)
+        parts.append(catalogue.gettext("without {rows}").format(rows=rows))
+    if come:
+        parts.append(catalogue.gettext("with {rows}").format(rows=_listed(come, catalogue)))
+    if other.points:
+        text = catalogue.ngettext(
+            "Under {rules}: {points} point", "Under {rules}: {points} points", other.points
         )
-        text = catalogue.gettext("{rules} counts {counted}: {rows}")
-        yield text.format(rules=edition.rules, counted=edition.counted, rows=rows)
-    if not score.legal:
-        for miss in score.near_misses[:_MOST_NEAR]:
-            yield _near(miss, catalogue, row_name(miss.row, scorer, lang))
-
-
-def _near(miss: NearMiss, catalogue: NullTranslations, name: str) -> str:
-    if miss.tile is None:
-        text = catalogue.gettext("Near: {name}, self-drawn: {counted}")
     else:
-        text = catalogue.gettext("Near: {name}, with {instead} for {tile}: {counted}")
-    return text.format(name=name, instead=miss.instead, tile=miss.tile, counted=miss.counted)
+        text = catalogue.gettext("Under {rules}: may not win, counts {counted}")
+    head = text.format(rules=other.rules, points=other.points, counted=other.counted)
+    if not parts:
+        return head
+    changes = catalogue.gettext("; ").join(parts)
+    return catalogue.gettext("{head}, {changes}").format(head=head, changes=changes)
 
 
-def _groups(row: Row) -> str:
-    return " ".join(map(str, row.sets))
+def _steps(score: Score, catalogue: NullTranslations, lang: str) -> Iterator[Told]:
+    """
+    Tell the dearest hands that are one step away.
+    """
+    steps: dict[str, list[NearMiss]] = {}
+    for miss in score.near_misses:
+        if score.reading is None or miss.counted > score.counted:
+            steps.setdefault(_step(miss, catalogue), []).append(miss)
+    for step, misses in list(steps.items())[:_MOST_STEPS]:
+        counted = misses[0].counted
+        if score.reading is None:
+            text = catalogue.gettext("One step away: {step} it counts {counted}")
+            yield Told("more", text.format(step=step, counted=counted))
+            continue
+        rows = [_times(miss.row, score.ruleset.scorer, lang) for miss in misses[:_MOST_ROWS]]
+        text = catalogue.gettext("One step away: {step} it counts {counted}, with {rows}")
+        rows_told = _listed(rows, catalogue)
+        yield Told("more", text.format(step=step, counted=counted, rows=rows_told))
+
+
+def _step(miss: NearMiss, catalogue: NullTranslations) -> str:
+    if miss.tile is None:
+        return catalogue.gettext("self-drawn")
+    text = catalogue.gettext("with {instead} in place of {tile}")
+    return text.format(instead=miss.instead, tile=miss.tile)
+
+
+def _unsatisfied(score: Score, catalogue: NullTranslations, lang: str) -> Iterator[Told]:
+    """
+    Tell the rows that do not hold, each with the step that would bring it.
+    """
+    held = {row.key for row in score.rows} | {row.key for row in score.struck}
+    near = {miss.row.key: miss for miss in score.near_misses}
+    scorer = score.ruleset.scorer
+    yield Told("heading", catalogue.gettext("Not satisfied"))
+    for key, row in score.table.items():
+        if key in held:
+            continue
+        name = row_name(row, scorer, lang)
+        if key in near:
+            step = _step(near[key], catalogue)
+            name = catalogue.gettext("{name}: {step}").format(name=name, step=step)
+        yield Told("struck", f"       {name}")

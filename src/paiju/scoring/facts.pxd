@@ -1,11 +1,14 @@
+cimport cython
+
 from paiju.scoring.win cimport (
     EARTHLY, HEAVENLY, LAST_OF_KIND, LAST_TILE, MIXED_IN, REPLACEMENT, ROBBING, SELF_DRAWN, Win,
 )
 from paiju.shape.masks cimport (
-    BASIC, CHOW, CONCEALED_KONG, KNITTED_BODY, MELDED_KONG, PUNG, SUIT,
+    BASIC, CONCEALED_KONG, KNITTED_BODY, MELDED_KONG, PUNG, SUIT,
 )
 from paiju.shape.readings cimport Readings
 
+@cython.final
 cdef class Facts:
     cdef int sets[4]
     cdef public int set_count, meld_count, form, pair, win

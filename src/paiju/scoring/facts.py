@@ -24,7 +24,6 @@ if not cython.compiled:
     )
     from paiju.shape.masks import (
         BASIC,
-        CHOW,
         CONCEALED_KONG,
         KNITTED_BODY,
         MELDED_KONG,
@@ -60,6 +59,38 @@ class Facts:
         self.nothing_else = False
         if not cython.compiled:
             self.sets: list[int] = [0] * 4
+            self.set_count: int = 0
+            self.meld_count: int = 0
+            self.form: int = 0
+            self.pair: int = 0
+            self.win: int = 0
+            self.kinds: int = 0
+            self.chows: int = 0
+            self.chows2: int = 0
+            self.chows3: int = 0
+            self.chows4: int = 0
+            self.pungs: int = 0
+            self.chow_count: int = 0
+            self.pung_count: int = 0
+            self.concealed_pungs: int = 0
+            self.dark_pungs: int = 0
+            self.melded_kongs: int = 0
+            self.concealed_kongs: int = 0
+            self.open_melds: int = 0
+            self.hogs: int = 0
+            self.seat: int = 0
+            self.prevalent: int = 0
+            self.flowers: int = 0
+            self.wait: int = 0
+            self.self_drawn: bool = False
+            self.last_tile: bool = False
+            self.replacement: bool = False
+            self.robbing: bool = False
+            self.last_of_kind: bool = False
+            self.heavenly: bool = False
+            self.earthly: bool = False
+            self.kept_apart: bool = False
+            self.nine_gates: bool = False
 
     def see_win(self, win: Win) -> cython.void:
         """
@@ -85,15 +116,11 @@ class Facts:
         """
         Take the kinds, the kinds held four times without a kong, and the shape of nine gates.
         """
-        held = cython.declare(cython.int[34])
         one: cython.ulonglong = 1
+        kongs: cython.ulonglong = 0
         place: cython.int
         kind: cython.int
         code: cython.int
-        if not cython.compiled:
-            held = [0] * 34
-        for kind in range(34):
-            held[kind] = win.tiles[kind]
         self.meld_count = win.meld_count
         self.open_melds = 0
         self.melded_kongs = 0
@@ -101,34 +128,25 @@ class Facts:
         for place in range(win.meld_count):
             code = win.melds[place]
             self.sets[place] = code
-            kind = code & 63
             self.open_melds += code < CONCEALED_KONG
-            if code < PUNG:
-                held[kind] += 1
-                held[kind + 1] += 1
-                held[kind + 2] += 1
-            elif code < MELDED_KONG:
-                held[kind] += 3
-            else:
-                # a kong is marked as one tile: it is present, and never four of a kind
-                held[kind] += 1
-                if code < CONCEALED_KONG:
-                    self.melded_kongs += 1
-                else:
-                    self.concealed_kongs += 1
+            if code >= MELDED_KONG:
+                kongs |= one << (code & 63)
+                self.melded_kongs += code < CONCEALED_KONG
+                self.concealed_kongs += code >= CONCEALED_KONG
         self.kinds = 0
         self.hogs = 0
         for kind in range(34):
-            if held[kind]:
+            if win.held[kind]:
                 self.kinds |= one << kind
-                self.hogs += held[kind] == 4
+                self.hogs += win.held[kind] == 4 and not kongs >> kind & 1
         self.nine_gates = False
-        if win.meld_count == 0 and self.kinds & self.kinds - 1:
-            kind = 9 * (self.win // 9)
-            if kind < 27 and self.kinds == SUIT << kind:
-                held[self.win] -= 1
-                self.nine_gates = held[kind] == held[kind + 8] == 3 and held[self.win] > 0
-                held[self.win] += 1
+        kind = 9 * (self.win // 9)
+        if win.meld_count == 0 and kind < 27 and self.kinds == SUIT << kind:
+            self.nine_gates = (
+                win.held[kind] - (kind == self.win) == 3
+                and win.held[kind + 8] - (kind + 8 == self.win) == 3
+                and win.held[self.win] > 1
+            )
 
     def see_reading(self, readings: Readings, reading: cython.int) -> cython.void:
         """
@@ -147,7 +165,7 @@ class Facts:
             count = 1 - self.meld_count
         for place in range(count):
             self.sets[self.meld_count + place] = readings.sets[4 * reading + place]
-            self.add_set(self.sets[self.meld_count + place], True)
+            self.add_set(self.sets[self.meld_count + place], concealed=True)
         self.set_count = self.meld_count + count
         self.dark_pungs = self.concealed_pungs
         self.wait = 0
@@ -219,7 +237,6 @@ class Facts:
         """
         Give the sets of the reading, melds first, as `type * 64 + lowest kind`.
         """
-        place: cython.int
         return [self.sets[place] for place in range(self.set_count)]
 
     def take(self, codes: list[int], concealed: list[bool], pair: int) -> None:

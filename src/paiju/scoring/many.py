@@ -6,10 +6,10 @@ from array import array
 from typing import TYPE_CHECKING
 
 from paiju.errors import ImpossibleHand, NotationError, quote
+from paiju.rules.editions import ruleset
 from paiju.scoring import codes
 from paiju.scoring.circumstances import Circumstances, pack
 from paiju.scoring.door import read_hand, room_of
-from paiju.rules.editions import ruleset
 
 if TYPE_CHECKING:
     from typing import Unpack
@@ -79,15 +79,14 @@ def win_row(
 def _bytes_of(hands: ReadableBuffer) -> memoryview:
     try:
         view = memoryview(hands)
-        if view.format not in {"B", "b", "c"} or not view.c_contiguous:
-            raise TypeError(view.format)
-        return view.cast("B") if view.nbytes else memoryview(b"")
     except TypeError:
-        # not a buffer, or one of other numbers: said in our words
+        view = None  # not a buffer: said in our words
+    if view is None or view.format not in {"B", "b", "c"} or not view.c_contiguous:
         raise NotationError(
             "not a buffer of rows",
             place="hands",
             found=quote(hands),
             expected="a C-contiguous buffer of uint8",
             remedy="write rows with win_row",
-        ) from None
+        )
+    return view.cast("B") if view.nbytes else memoryview(b"")

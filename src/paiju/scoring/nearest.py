@@ -1,4 +1,4 @@
-"""The rows a hand just missed: what one other tile, or drawing the tile oneself, would have added."""
+"""The rows a hand just missed: what one other tile, or drawing it oneself, would have added."""
 
 from __future__ import annotations
 

@@ -90,7 +90,7 @@ def reading_of(facts: Facts, place: int, row: bytes) -> Reading:
     """
     codes_of = facts.set_codes()
     rest = Counter(row[9 : 23 - 3 * facts.meld_count])
-    sets = []
+    sets: list[Group] = []
     for number, code in enumerate(codes_of):
         melded = number < facts.meld_count
         wins = number == place
@@ -99,7 +99,7 @@ def reading_of(facts: Facts, place: int, row: bytes) -> Reading:
         sets.append(set_group(code, melded=melded, wins=wins, concealed=concealed))
         if not melded:
             rest.subtract(tile.kind for tile in sets[-1].tiles)
-    pair = []
+    pair: list[Group] = []
     if facts.pair >= 0:
         rest[facts.pair] -= 2
         pair = [Group("pair", (TILES[facts.pair],) * 2, wins=place == codes.IN_PAIR)]

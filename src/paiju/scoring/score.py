@@ -6,106 +6,25 @@ the kernel found.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from paiju.rules import editions
-from paiju.scoring import explain, nearest
+from paiju.scoring import explain, nearest, picture
 from paiju.scoring.reasons import NO_SHAPE
+from paiju.scoring.row import Row, Struck
 
 if TYPE_CHECKING:
     from array import array
     from collections.abc import Mapping
 
-    from paiju.rules.clause import ClauseId
     from paiju.rules.ruleset import Ruleset
     from paiju.scoring.nearest import NearMiss
-    from paiju.scoring.reading import Group, Reading
+    from paiju.scoring.reading import Reading
+    from paiju.scoring.row import RowKind
     from paiju.tiles import Hand
 
 __all__ = ["Detail", "OtherEdition", "Room", "Row", "Score", "Struck", "Way"]
-
-
-class RowKind(Protocol):
-    """
-    What a row of any table has.
-    """
-
-    @property
-    def no(self) -> int:
-        """
-        Give the number, from 1.
-        """
-        ...
-
-    @property
-    def key(self) -> str:
-        """
-        Give the key.
-        """
-        ...
-
-    @property
-    def zh(self) -> str:
-        """
-        Give the Chinese name, in the rule text's characters.
-        """
-        ...
-
-    @property
-    def en(self) -> str:
-        """
-        Give the English name.
-        """
-        ...
-
-    @property
-    def clause(self) -> ClauseId | None:
-        """
-        Give the clause that defines it.
-        """
-        ...
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """
-    A row that counts: `points` is `value` times `count`; `sets` are the groups that earned it.
-    """
-
-    no: int
-    key: str
-    zh: str
-    en: str
-    value: int
-    count: int
-    clause: ClauseId | None
-    sets: tuple[Group, ...] = ()
-
-    @property
-    def points(self) -> int:
-        """
-        Give what the row adds.
-        """
-        return self.value * self.count
-
-
-@dataclass(frozen=True, slots=True)
-class Struck:
-    """
-    A row that holds but does not count: struck `by` a row's key, under a principle and a clause.
-
-    `principle` is printed, ruling, non_repeat, non_separation, non_identical, account_once,
-    series or limit.
-    """
-
-    key: str
-    zh: str
-    en: str
-    by: str
-    principle: str
-    clause: ClauseId | None
 
 
 class Way(NamedTuple):
@@ -133,13 +52,14 @@ class Detail(NamedTuple):
 
 class OtherEdition(NamedTuple):
     """
-    What another edition says: its key, points, and the rows that differ with both counts.
+    What another edition says: points, the rows that differ with both points, its rows by key.
     """
 
     rules: str
     points: int
     counted: int
     rows: tuple[tuple[str, int, int], ...]
+    table: Mapping[str, RowKind]
 
 
 class Room(Protocol):
@@ -156,14 +76,13 @@ class Room(Protocol):
     flower_points: int
     flowers_in_minimum: bool
 
-    def best(self, row: bytes, penalty: tuple[int, ...]) -> Way | None:
+    def best(self, row: bytes, penalty: tuple[int, ...], /) -> Way | None:
         """
         Give the dearest legal way of a win, None when there is none.
         """
         ...
 
-
-    def ways(self, row: bytes, penalty: tuple[int, ...]) -> list[Way]:
+    def ways(self, row: bytes, penalty: tuple[int, ...], /) -> list[Way]:
         """
         Give all legal ways, the best first, with every choice of linked rows as good as its own.
         """
@@ -177,8 +96,9 @@ class Room(Protocol):
 
     def score_rows(self, rows: memoryview, points: array[int]) -> tuple[int, int]:
         """
-        Write the points of each row, -1 for what may not win; give the first faulty row and the
-        byte of its fault plus one, or zeros.
+        Write the points of each row, -1 for what may not win.
+
+        Give the first faulty row and the byte of its fault plus one, or zeros.
         """
         ...
 
@@ -213,6 +133,7 @@ class Score:
         win_row: bytes,
         penalty: tuple[int, ...],
         way: Way | None,
+        *,
         barred: str | None = None,
     ) -> None:
         self.hand = hand
@@ -255,6 +176,13 @@ class Score:
         Say what else than rows and shape bars the win; None when nothing does.
         """
         return self._barred
+
+    @property
+    def _can_be(self) -> bool:
+        """
+        Tell whether the win row holds tiles: a fifth tile cannot be won.
+        """
+        return any(self._win_row)
 
     @property
     def table(self) -> Mapping[str, RowKind]:
@@ -329,10 +257,10 @@ class Score:
         if self._way is None:
             return ()
         seen = {self._told()}
-        found = []
+        found: list[Score] = []
         penalty = () if self._barred else self._penalty
         for way in self._room.ways(self._win_row, penalty):
-            other = Score(self.hand, self._room, self._win_row, penalty, way, self._barred)
+            other = Score(self.hand, self._room, self._win_row, penalty, way, barred=self._barred)
             if other._told() not in seen:
                 seen.add(other._told())
                 found.append(other)
@@ -364,9 +292,11 @@ class Score:
         """
         Give what the other edition of the same system says; None when it says the same total.
         """
+        if not self._can_be:
+            return None
         room = self._room.made_for(editions.ruleset(self.ruleset.other))
         way = room.best(self._win_row, () if self._barred else self._penalty)
-        other = Score(self.hand, room, self._win_row, self._penalty, way, self._barred)
+        other = Score(self.hand, room, self._win_row, self._penalty, way, barred=self._barred)
         if (other.points, other.counted) == (self.points, self.counted):
             return None
         here = {row.key: row.points for row in self.rows}
@@ -376,23 +306,27 @@ class Score:
             for key in dict.fromkeys((*here, *there))
             if here.get(key, 0) != there.get(key, 0)
         )
-        return OtherEdition(other.rules, other.points, other.counted, rows)
+        return OtherEdition(other.rules, other.points, other.counted, rows, other.table)
 
     @cached_property
     def near_misses(self) -> tuple[NearMiss, ...]:
         """
         Give the rows that one other tile, or another way to win, would have added.
         """
+        if not self._can_be:
+            return ()
         return nearest.near_misses(self.hand, self._room, self._win_row, self._penalty, self.rows)
 
-    def explain(self, lang: str = "en") -> str:
+    def explain(self, lang: str = "en", *, every_row: bool = False) -> str:
         """
         Tell in words what counts, what does not and why; `lang` is en, zh-Hant, zh-Hans or ja.
+
+        `every_row` adds the rows that do not hold.
         """
-        return explain.explanation(self, lang)
+        return explain.explanation(self, lang, every_row=every_row)
 
     def _repr_html_(self) -> str:
         """
         Show the tiles, the rows and the reasons, as notebooks ask for them.
         """
-        return explain.explanation_html(self)
+        return picture.score_html(self)

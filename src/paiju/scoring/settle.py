@@ -14,7 +14,7 @@ from paiju.tiles import Tile, tile
 
 __all__ = ["SEATS", "liable_seat", "settle"]
 
-SEATS = ("E", "S", "W", "N")
+SEATS: tuple[str, ...] = ("E", "S", "W", "N")
 """The seats of a deal by their winds, in playing order."""
 
 
@@ -98,9 +98,7 @@ def liable_seat(
     return discarder
 
 
-def _basic_and_points(
-    points: int, liable: str | None, edition: Ruleset
-) -> Callable[[str], int]:
+def _basic_and_points(points: int, liable: str | None, edition: Ruleset) -> Callable[[str], int]:
     """
     Let each pay the basic points; the discarder pays the hand too, or each when self-drawn.
     """

@@ -67,7 +67,7 @@ def waits(
                 expected=f"at most {_COPIES} together",
                 remedy="leave out the hand's own tiles",
             )
-    found = []
+    found: list[Wait] = []
     for tile in waits_in_form(read, rules=rules):
         by_discard, by_self_draw = (
             _score_wait(read, tile, Circumstances(drawn, seat, prevalent, flowers), rules)
@@ -81,7 +81,7 @@ def waits(
 def _score_wait(hand: Hand, tile: Tile, how: Circumstances, rules: str | Ruleset) -> Score:
     if _held(hand)[tile] < _COPIES:
         return score_of(hand.with_win(tile), how, rules)
-    return Score(hand, room_of(rules), bytes(codes.ROW_BYTES), (), None, NONE_LEFT)
+    return Score(hand, room_of(rules), bytes(codes.ROW_BYTES), (), None, barred=NONE_LEFT)
 
 
 def waits_in_form(hand: str | Hand, *, rules: str | Ruleset = "mcr") -> tuple[Tile, ...]:

@@ -1,5 +1,9 @@
+cimport cython
+
+@cython.final
 cdef class Win:
     cdef int tiles[34]
+    cdef int held[34]
     cdef int melds[4]
     cdef public int meld_count, win, seat, prevalent, flowers, flags
 
@@ -7,7 +11,7 @@ cdef class Win:
     cdef int load(self, const unsigned char[::1] rows, Py_ssize_t row) noexcept nogil
     cdef unsigned long long held_four(self) noexcept nogil
     cdef int load_melds(
-        self, const unsigned char[::1] rows, Py_ssize_t start, int *held
+        self, const unsigned char[::1] rows, Py_ssize_t start
     ) noexcept nogil
 
 cdef int ROW_BYTES

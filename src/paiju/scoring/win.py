@@ -24,6 +24,9 @@ except ImportError:  # a user's machine without Cython runs the same file uncomp
 
 from paiju.scoring import codes
 
+if not cython.compiled:
+    from collections.abc import Sequence
+
 SELF_DRAWN = codes.SELF_DRAWN
 LAST_TILE = codes.LAST_TILE
 REPLACEMENT = codes.REPLACEMENT
@@ -40,6 +43,8 @@ ROW_BYTES = codes.ROW_BYTES
 class Win:
     """
     Hold one win; one object may serve many.
+
+    `tiles` counts the concealed tiles, the winning tile among them, `held` those of the melds too.
     """
 
     def __init__(self) -> None:
@@ -48,32 +53,39 @@ class Win:
         """
         if not cython.compiled:
             self.tiles: list[int] = [0] * 34
+            self.held: list[int] = [0] * 34
             self.melds: list[int] = [0] * 4
+            self.meld_count: int = 0
+            self.win: int = 0
+            self.seat: int = 0
+            self.prevalent: int = 0
+            self.flowers: int = 0
+            self.flags: int = 0
 
-    def load_row(self, rows: cython.const_uchar[::1], row: cython.Py_ssize_t) -> cython.int:
+    def load_row(self, rows: Sequence[int], row: cython.Py_ssize_t) -> cython.int:
         """
         Take row number `row` of a buffer; give 0, or the byte where it is at fault plus one.
         """
         return self.load(rows, row)
 
-    def load(self, rows: cython.const_uchar[::1], row: cython.Py_ssize_t) -> cython.int:
+    def load(self, rows: Sequence[int], row: cython.Py_ssize_t) -> cython.int:
         """
         Take a row as `load_row` does, without the interpreter.
         """
         start: cython.Py_ssize_t = row * ROW_BYTES
         place: cython.int
         kind: cython.int
-        held = cython.declare(cython.int[34])
-        if not cython.compiled:
-            held = [0] * 34
+        fault: cython.int = 0
         if rows[start + 1] > 15:
-            return 2
-        if rows[start + 2] > 8:
-            return 3
-        if rows[start + 3] > 4:
-            return 4
-        if rows[start + 4] > 33:
-            return 5
+            fault = 2
+        elif rows[start + 2] > 8:
+            fault = 3
+        elif rows[start + 3] > 4:
+            fault = 4
+        elif rows[start + 4] > 33:
+            fault = 5
+        if fault:
+            return fault
         self.flags = rows[start + 0]
         self.seat = rows[start + 1] & 3
         self.prevalent = rows[start + 1] >> 2
@@ -87,16 +99,14 @@ class Win:
                 return place + 1
             self.tiles[rows[start + place]] += 1
         for kind in range(34):
-            held[kind] = self.tiles[kind]
+            self.held[kind] = self.tiles[kind]
         if not self.tiles[self.win]:
             return 5
-        return self.load_melds(rows, start, held)
+        return self.load_melds(rows, start)
 
-    def load_melds(
-        self, rows: cython.const_uchar[::1], start: cython.Py_ssize_t, held: cython.p_int
-    ) -> cython.int:
+    def load_melds(self, rows: Sequence[int], start: cython.Py_ssize_t) -> cython.int:
         """
-        Take the melds of a row; `held` counts its concealed tiles and then all of them.
+        Take the melds of a row, and count their tiles too.
         """
         place: cython.int
         kind: cython.int
@@ -108,13 +118,13 @@ class Win:
             if kind > 33 or (kinds == 0 and (kind > 26 or kind % 9 > 6)):
                 return 6 + place
             if kinds == 0:
-                held[kind] += 1
-                held[kind + 1] += 1
-                held[kind + 2] += 1
+                self.held[kind] += 1
+                self.held[kind + 1] += 1
+                self.held[kind + 2] += 1
             else:
-                held[kind] += 3 if kinds == 1 else 4
+                self.held[kind] += 3 if kinds == 1 else 4
         for kind in range(34):
-            if held[kind] > 4:
+            if self.held[kind] > 4:
                 return 10
         return 0
 
@@ -125,21 +135,7 @@ class Win:
         one: cython.ulonglong = 1
         four: cython.ulonglong = 0
         kind: cython.int
-        place: cython.int
-        held = cython.declare(cython.int[34])
-        if not cython.compiled:
-            held = [0] * 34
         for kind in range(34):
-            held[kind] = self.tiles[kind]
-        for place in range(self.meld_count):
-            kind = self.melds[place] & 63
-            if self.melds[place] < 64:
-                held[kind] += 1
-                held[kind + 1] += 1
-                held[kind + 2] += 1
-            else:
-                held[kind] += 3 if self.melds[place] < 128 else 4
-        for kind in range(34):
-            if held[kind] == 4:
+            if self.held[kind] == 4:
                 four |= one << kind
         return four

@@ -1,8 +1,11 @@
+cimport cython
+
 from paiju.shape.masks cimport (
-    BASIC, CHOW, ENDS, HONORS, KNITTED, KNITTED_BODY, NUMBERS, PUNG, SEVEN_PAIRS,
+    BASIC, CHOW, ENDS, KNITTED, KNITTED_BODY, NUMBERS, PUNG, SEVEN_PAIRS,
     THIRTEEN_ORPHANS, knitted_mask, ones,
 )
 
+@cython.final
 cdef class Readings:
     cdef public int size
     cdef int forms[64]
@@ -13,7 +16,7 @@ cdef class Readings:
     cdef int path[4]
     cdef int tiles[34]
 
-    cpdef void find(self, int[:] counts, int need, int forms)
+    cpdef void find(self, const int[:] counts, int need, int forms)
     cdef void search(self, int need, int forms) noexcept nogil
     cdef void basic(self) noexcept nogil
     cdef void knitted_bodies(self, unsigned long long present) noexcept nogil

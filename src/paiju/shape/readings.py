@@ -10,11 +10,12 @@ except ImportError:  # a user's machine without Cython runs the same file uncomp
     from paiju import _uncompiled as cython
 
 if not cython.compiled:
+    from collections.abc import Sequence
+
     from paiju.shape.masks import (
         BASIC,
         CHOW,
         ENDS,
-        HONORS,
         KNITTED,
         KNITTED_BODY,
         NUMBERS,
@@ -50,7 +51,7 @@ class Readings:
             self.path: list[int] = [0] * 4
             self.tiles: list[int] = [0] * 34
 
-    def find(self, counts: cython.int[:], need: cython.int, forms: cython.int) -> cython.void:
+    def find(self, counts: Sequence[int], need: cython.int, forms: cython.int) -> cython.void:
         """
         Find the readings of 34 counts of concealed tiles.
 
@@ -157,7 +158,7 @@ class Readings:
         for pair in range(first, last):
             if self.tiles[pair] >= 2:
                 self.tiles[pair] -= 2
-                self.split(0, 0, pair, False)
+                self.split(0, 0, pair, chow_only=False)
                 self.tiles[pair] += 2
 
     def split(
@@ -179,14 +180,14 @@ class Readings:
         if self.tiles[kind] >= 3 and not chow_only:
             self.path[depth] = PUNG + kind
             self.tiles[kind] -= 3
-            self.split(kind, depth + 1, pair, False)
+            self.split(kind, depth + 1, pair, chow_only=False)
             self.tiles[kind] += 3
         if kind < 27 and kind % 9 < 7 and self.tiles[kind + 1] and self.tiles[kind + 2]:
             self.path[depth] = CHOW + kind
             self.tiles[kind] -= 1
             self.tiles[kind + 1] -= 1
             self.tiles[kind + 2] -= 1
-            self.split(kind, depth + 1, pair, True)
+            self.split(kind, depth + 1, pair, chow_only=True)
             self.tiles[kind] += 1
             self.tiles[kind + 1] += 1
             self.tiles[kind + 2] += 1

@@ -1,20 +1,25 @@
+cimport cython
+
 from paiju.shape.masks cimport (
     BASIC, ENDS, HONORS, KNITTED, KNITTED_BODY, NUMBERS, SEVEN_PAIRS, THIRTEEN_ORPHANS,
     knitted_mask, ones,
 )
 
+@cython.final
 cdef class Waits:
     cdef int tiles[34]
     cdef int rest[9]
     cdef unsigned long long found
+    cdef int count, enough
 
-    cpdef unsigned long long find(self, int[:] counts, int need, int forms)
+    cpdef unsigned long long find(self, const int[:] counts, int need, int forms)
     cdef unsigned long long search(self, int need, int forms, int enough) noexcept nogil
     cdef void sets_and_pair(self) noexcept nogil
     cdef void in_suit(self, int suit, bint pair) noexcept nogil
+    cdef bint has_neighbor(self, int kind, int first, int last) noexcept nogil
     cdef bint splits(self, int suit, bint pair) noexcept nogil
     cdef bint suit_splits(self, int suit, bint pair) noexcept nogil
     cdef bint chains(self) noexcept nogil
     cdef bint complete(self) noexcept nogil
-    cdef void knitted_bodies(self, unsigned long long present, int need) noexcept nogil
+    cdef void knitted_bodies(self, unsigned long long present) noexcept nogil
     cdef void special(self, unsigned long long present, int forms) noexcept nogil

@@ -9,6 +9,8 @@ except ImportError:  # a user's machine without Cython runs the same file uncomp
     from paiju import _uncompiled as cython
 
 if not cython.compiled:
+    from collections.abc import Sequence
+
     from paiju.shape.masks import (
         BASIC,
         ENDS,
@@ -34,13 +36,13 @@ class Waits:
         Make an idle searcher.
         """
         self.found = 0
+        self.count = 0
+        self.enough = 34
         if not cython.compiled:
             self.tiles: list[int] = [0] * 34
             self.rest: list[int] = [0] * 9
 
-    def find(
-        self, counts: cython.int[:], need: cython.int, forms: cython.int
-    ) -> cython.ulonglong:
+    def find(self, counts: Sequence[int], need: cython.int, forms: cython.int) -> cython.ulonglong:
         """
         Give the mask of kinds that complete 34 counts of concealed tiles.
 
@@ -52,9 +54,7 @@ class Waits:
             self.tiles[kind] = counts[kind]
         return self.search(need, forms, 34)
 
-    def search(
-        self, need: cython.int, forms: cython.int, enough: cython.int
-    ) -> cython.ulonglong:
+    def search(self, need: cython.int, forms: cython.int, enough: cython.int) -> cython.ulonglong:
         """
         Give the waits of `tiles`; stop looking once `enough` of them are found.
         """
@@ -62,15 +62,17 @@ class Waits:
         present: cython.ulonglong = 0
         one: cython.ulonglong = 1
         self.found = 0
+        self.count = 0
+        self.enough = enough
         for kind in range(34):
             if self.tiles[kind]:
                 present |= one << kind
         if forms >> BASIC & 1:
             self.sets_and_pair()
-        if ones(self.found) < enough and need >= 3 and forms >> KNITTED_BODY & 1:
-            if ones(present & NUMBERS) >= 8:
-                self.knitted_bodies(present, need)
-        if need == 4 and ones(self.found) < enough:
+        knitted: cython.bint = need >= 3 and forms >> KNITTED_BODY & 1
+        if knitted and self.count < enough and ones(present & NUMBERS) >= 8:
+            self.knitted_bodies(present)
+        if need == 4 and self.count < enough:
             self.special(present, forms)
         return self.found
 
@@ -87,6 +89,7 @@ class Waits:
         one_over: cython.int = -1
         two_over: cython.int = -1
         two_over_too: cython.int = -1
+        odd: cython.bint
         for suit in range(4):
             total = 0
             for kind in range(9 * suit, 9 * suit + 9 if suit < 3 else 34):
@@ -99,17 +102,18 @@ class Waits:
                 two_over_too = two_over
                 two_over = suit
         for suit in range(4):
-            if suit not in (one_over, two_over, two_over_too) and not self.splits(suit, False):
+            odd = suit in (one_over, two_over, two_over_too)
+            if not odd and not self.splits(suit, pair=False):
                 return
         if one_over >= 0:
             if two_over < 0:
-                self.in_suit(one_over, True)
+                self.in_suit(one_over, pair=True)
             return
         if two_over_too >= 0:
-            if self.splits(two_over, True):
-                self.in_suit(two_over_too, False)
-            if self.splits(two_over_too, True):
-                self.in_suit(two_over, False)
+            if self.splits(two_over, pair=True):
+                self.in_suit(two_over_too, pair=False)
+            if self.splits(two_over_too, pair=True):
+                self.in_suit(two_over, pair=False)
 
     def in_suit(self, suit: cython.int, pair: cython.bint) -> cython.void:
         """
@@ -117,11 +121,32 @@ class Waits:
         """
         kind: cython.int
         one: cython.ulonglong = 1
-        for kind in range(9 * suit, 9 * suit + 9 if suit < 3 else 34):
+        first: cython.int = 9 * suit
+        last: cython.int = first + 8 if suit < 3 else 33
+        for kind in range(first, last + 1):
+            if not self.has_neighbor(kind, first, last):
+                continue
             self.tiles[kind] += 1
-            if self.splits(suit, pair):
+            if self.splits(suit, pair) and not self.found >> kind & 1:
                 self.found |= one << kind
+                self.count += 1
             self.tiles[kind] -= 1
+            if self.count >= self.enough:
+                return
+
+    def has_neighbor(self, kind: cython.int, first: cython.int, last: cython.int) -> cython.bint:
+        """
+        Tell whether a kind or, among numbers, one at most two ranks away is there.
+        """
+        near: cython.int
+        if self.tiles[kind]:
+            return True
+        if first == 27:
+            return False
+        for near in range(max(first, kind - 2), kind + 3):
+            if near <= last and self.tiles[near]:
+                return True
+        return False
 
     def splits(self, suit: cython.int, pair: cython.bint) -> cython.bint:
         """
@@ -179,7 +204,7 @@ class Waits:
             self.rest[rank + 2] -= over
         return self.rest[7] % 3 == 0 and self.rest[8] % 3 == 0
 
-    def knitted_bodies(self, present: cython.ulonglong, need: cython.int) -> cython.void:
+    def knitted_bodies(self, present: cython.ulonglong) -> cython.void:
         """
         Add the tiles that complete nine knitted tiles, one set (unless melded) and a pair.
         """

@@ -20,7 +20,7 @@ def struck(score: paiju.Score) -> set[tuple[str, str]]:
     """
     Give each struck row with the clause that struck it.
     """
-    return {(each.key, each.clause) for each in score.struck}
+    return {(each.key, str(each.clause)) for each in score.struck}
 
 
 # Forms, ways, winner

@@ -261,7 +261,9 @@ def test_rows_without_a_clause_name_a_decision__decision_0201() -> None:
     """
     They are row 82 of MCR and the chicken hand.
     """
-    without = [row for row in (*FAN, *ROWS, CHICKEN_HAND) if row.clause is None]
+    fan = [(row.key, row.note) for row in FAN if row.clause is None]
+    patterns = [(row.key, row.note) for row in (*ROWS, CHICKEN_HAND) if row.clause is None]
 
-    assert ["melded_and_concealed_kong", "chicken_hand"] == [row.key for row in without]
-    assert all("decision" in row.note for row in without)
+    assert ["melded_and_concealed_kong"] == [key for key, _ in fan]
+    assert ["chicken_hand"] == [key for key, _ in patterns]
+    assert all("decision" in note for _, note in fan + patterns)

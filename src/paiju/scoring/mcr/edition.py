@@ -22,7 +22,8 @@ class FanEdition:
     """
     Hold the points, bars, forms and rulings of one edition.
 
-    `points[n]` and `bars[n]` are those of row number `n`; a bar is a mask of row numbers. A row
+    `points[n]` and `bars[n]` are those of row number `n`; a bar is a mask of row numbers; `order`
+    lists the numbers with the dearest rows first. A row
     that the edition does not have is worth nothing and bars nothing.
     """
 
@@ -47,6 +48,8 @@ class FanEdition:
             self.points[row.no] = own.get(row.key, row.points)
             barred = {_NUMBERS[key] for key in self.excludes(row.key)} - LINKED
             self.bars[row.no] = sum(1 << number for number in barred)
+        # the order of counting: the dearest first
+        self.order = sorted(range(1, len(ROWS) + 1), key=lambda no: (-self.points[no], no))
 
     def answers(self, ruling: str, answer: str) -> bool:
         """

@@ -1,6 +1,6 @@
 """The points of a win under MCR: every reading tried, the dearest kept.
 
-The kernel works on numbers only; what it found is turned into a `Score` by `paiju.scoring.mcr.room`.
+The kernel works on numbers only; `paiju.scoring.mcr.room` turns what it found into a `Score`.
 """
 
 try:
@@ -11,26 +11,23 @@ except ImportError:  # a user's machine without Cython runs the same file uncomp
 from paiju.scoring.mcr.edition import FanEdition
 
 if not cython.compiled:
+    from collections.abc import MutableSequence, Sequence
+
     from paiju.scoring.facts import ELSEWHERE, IN_PAIR, Facts
     from paiju.scoring.mcr.chow_questions import ask_chows
     from paiju.scoring.mcr.honor_questions import ask_honors
     from paiju.scoring.mcr.links import Links
     from paiju.scoring.mcr.options import LAST_OF_KIND_BY_MELDS
-    from paiju.scoring.mcr.pung_questions import ask_pungs
+    from paiju.scoring.mcr.pung_questions import ask_concealed_pungs, ask_pungs
     from paiju.scoring.mcr.tile_questions import ask_tiles
-    from paiju.scoring.mcr.way_questions import ask_ways
+    from paiju.scoring.mcr.way_questions import ask_waits, ask_ways, chicken_hand
     from paiju.scoring.win import Win
-    from paiju.shape.masks import (
-        BASIC,
-        KNITTED,
-        KNITTED_BODY,
-        MELDED_KONG,
-        PUNG,
-        knitted_mask,
-        ones,
-    )
+    from paiju.shape.masks import KNITTED, KNITTED_BODY, MELDED_KONG, PUNG, knitted_mask
     from paiju.shape.readings import Readings
     from paiju.shape.waits import Waits
+
+_CHICKEN = cython.declare(cython.int, 43)
+_FLOWERS = cython.declare(cython.int, 81)
 
 # at most 64 readings (see `Readings`), each with at most four sets, a pair or elsewhere
 _MOST_WAYS = cython.declare(cython.int, 384)
@@ -63,6 +60,7 @@ class Kernel:
         self.wait_beside_knitted = edition.answers("wait_beside_knitted", "counts")
         self.waits_left = edition.answers("sole_wait", "left")
         self.lost_when_mixed = edition.answers("unknown_winning_tile", "rows_lost")
+        self.telling = False
         self.has_82 = edition.answers("mixed_kongs", "row_82")
         self.flowers_count = edition.answers("flowers_in_minimum", "inside")
         if not cython.compiled:
@@ -71,9 +69,20 @@ class Kernel:
             self.bars_high: list[int] = [0] * 83
             self.counts: list[int] = [0] * 83
             self.struck: list[int] = [0] * 83
+            self.held: list[int] = [0] * 83
+            self.order: list[int] = [0] * 82
             self.way_readings: list[int] = [0] * _MOST_WAYS
             self.way_places: list[int] = [0] * _MOST_WAYS
             self.way_values: list[int] = [0] * _MOST_WAYS
+            self.held_count: int = 0
+            self.struck_low: int = 0
+            self.struck_high: int = 0
+            self.sole_wait: bool = False
+            self.sole_known: bool = False
+            self.best_way: int = 0
+            self.ways: int = 0
+        for row in range(82):
+            self.order[row] = edition.order[row]
         for row in range(83):
             self.points[row] = edition.points[row]
             self.bars_low[row] = edition.bars[row] & 0xFFFFFFFFFFFFFFFF
@@ -85,24 +94,21 @@ class Kernel:
         """
         return self.search()
 
-    def score_rows(
-        self, rows: cython.const_uchar[::1], points: cython.int[::1]
-    ) -> tuple[int, int]:
+    def score_rows(self, rows: Sequence[int], points: MutableSequence[int]) -> tuple[int, int]:
         """
         Write the points of each row, -1 for what may not win, without the interpreter's lock.
 
         Give the first faulty row and the byte of its fault plus one, or zeros.
         """
-        row: cython.Py_ssize_t
+        row: cython.Py_ssize_t = 0
         fault: cython.int = 0
-        value: cython.int
+        size: cython.Py_ssize_t = len(points)
         with cython.nogil:
-            for row in range(points.shape[0]):
+            for row in range(size):
                 fault = self.win.load(rows, row)
                 if fault:
                     break
-                value = self.search()
-                points[row] = self.paid(value)
+                points[row] = self.paid(self.search())
         if fault:
             return row, fault
         return 0, 0
@@ -111,7 +117,7 @@ class Kernel:
         """
         Give what a value of rows pays with flowers, -1 below the minimum.
         """
-        flowers: cython.int = self.win.flowers * self.points[81]
+        flowers: cython.int = self.win.flowers * self.points[_FLOWERS]
         if value < 0 or value + (flowers if self.flowers_count else 0) < self.minimum:
             return -1
         return value + flowers
@@ -130,6 +136,7 @@ class Kernel:
         self.ways = 0
         for reading in range(self.readings.size):
             self.facts.see_reading(self.readings, reading)
+            self.ask()
             seen = 0
             for place in range(self.facts.meld_count, ELSEWHERE + 1):
                 if not self.fits(place):
@@ -140,7 +147,7 @@ class Kernel:
                 if seen & outcome:
                     continue
                 seen |= outcome
-                value = self.tally()
+                value = self.weigh()
                 self.way_readings[self.ways] = reading
                 self.way_places[self.ways] = place
                 self.way_values[self.ways] = value
@@ -171,10 +178,11 @@ class Kernel:
         """
         place: cython.int
         shown: cython.int = 0
+        code: cython.int
         for place in range(self.win.meld_count):
-            if self.win.melds[place] < MELDED_KONG:
-                if self.facts.holds(self.win.melds[place], self.win.win):
-                    shown += 1 if self.win.melds[place] < PUNG else 3
+            code = self.win.melds[place]
+            if code < MELDED_KONG and self.facts.holds(code, self.win.win):
+                shown += 1 if code < PUNG else 3
         return shown == 3
 
     def fits(self, place: cython.int) -> cython.bint:
@@ -207,9 +215,9 @@ class Kernel:
         Put the winning tile in a place, with its wait if that counts.
         """
         melds: cython.bint = self.discard_melds and not self.facts.self_drawn
-        self.facts.see_place(place, False, melds)
+        self.facts.see_place(place, sole_wait=False, discard_melds=melds)
         if place <= IN_PAIR and self.wait_counts(place):
-            self.facts.see_place(place, True, melds)
+            self.facts.see_place(place, sole_wait=True, discard_melds=melds)
 
     def wait_counts(self, place: cython.int) -> cython.bint:
         """
@@ -232,69 +240,110 @@ class Kernel:
             return self.sole_wait
         for kind in range(34):
             self.waits.tiles[kind] = self.win.tiles[kind] - (kind == self.win.win)
-        found = self.waits.search(4 - self.win.meld_count, self.forms, 34 if self.waits_left else 2)
+        enough: cython.int = 34 if self.waits_left else 2
+        found = self.waits.search(4 - self.win.meld_count, self.forms, enough)
         if self.waits_left:
             found &= ~self.win.held_four()
         self.sole_wait = not found & ~(one << self.win.win)
         self.sole_known = True
         return self.sole_wait
 
-    def tally(self) -> cython.int:
+    def ask(self) -> cython.void:
         """
-        Ask all rows of the reading as it stands and give what they count, flowers aside.
+        Ask all rows of the reading as it stands, and choose the rows of chows that count together.
         """
-        row: cython.int
-        total: cython.int = 0
         ask_honors(self.facts, self.counts)
         ask_pungs(self.facts, self.counts)
         ask_chows(self.facts, self.counts)
         ask_tiles(self.facts, self.counts)
         ask_ways(self.facts, self.counts)
-        self.counts[43] = 0
         if not self.has_82:
             self.counts[82] = 0
         self.links.link(self.facts, self.counts)
-        self.strike()
-        for row in range(1, 83):
-            total += self.counts[row] * self.points[row]
-        total -= self.counts[81] * self.points[81]
-        if total == 0:
-            self.counts[43] = 1
-            total = self.points[43]
-        return total
 
-    def strike(self) -> cython.void:
+    def weigh(self) -> cython.int:
         """
-        Strike what the counted rows bar, from the dearest down; a struck row bars nothing.
+        Give what the asked rows count together with the winning tile put in a place.
         """
+        place: cython.int
         row: cython.int
-        barred: cython.int
-        low: cython.ulonglong
-        high: cython.ulonglong
-        for row in range(1, 83):
-            self.struck[row] = 0
-        for row in range(1, 83):
-            if not self.counts[row] or self.struck[row]:
-                continue
-            low = self.bars_low[row]
-            high = self.bars_high[row]
-            if not low | high:
-                continue
-            for barred in range(1, 83):
-                if (low >> barred if barred < 64 else high >> (barred - 64)) & 1:
-                    if self.counts[barred] and not self.struck[barred]:
-                        self.struck[barred] = row
-        for row in range(1, 83):
-            if self.struck[row]:
-                self.counts[row] = 0
+        total: cython.int = 0
+        ask_concealed_pungs(self.facts, self.counts)
+        ask_waits(self.facts, self.counts)
+        self.hold()
+        for place in range(self.held_count):
+            row = self.held[place]
+            if not self.is_struck(row):
+                self.strike(row)
+                if row != _FLOWERS:
+                    total += self.counts[row] * self.points[row]
+        self.facts.nothing_else = total == 0
+        self.counts[_CHICKEN] = chicken_hand(self.facts)
+        return total + self.counts[_CHICKEN] * self.points[_CHICKEN]
+
+    def hold(self) -> cython.void:
+        """
+        List the rows that hold, the dearest first.
+        """
+        place: cython.int
+        row: cython.int
+        self.held_count = 0
+        self.struck_low = self.struck_high = 0
+        self.counts[_CHICKEN] = 0
+        for place in range(82):
+            row = self.order[place]
+            if self.counts[row]:
+                self.held[self.held_count] = row
+                self.held_count += 1
+
+    def is_struck(self, row: cython.int) -> cython.bint:
+        """
+        Tell whether a dearer row has struck a row.
+        """
+        if row < 64:
+            return (self.struck_low >> row) & 1
+        return (self.struck_high >> (row - 64)) & 1
+
+    def strike(self, row: cython.int) -> cython.void:
+        """
+        Strike what a counted row bars; a struck row bars nothing.
+        """
+        low: cython.ulonglong = self.bars_low[row] & ~self.struck_low
+        high: cython.ulonglong = self.bars_high[row] & ~self.struck_high
+        self.struck_low |= low
+        self.struck_high |= high
+        if self.telling:
+            self.mark(low, high, row)
+
+    def mark(self, low: cython.ulonglong, high: cython.ulonglong, by: cython.int) -> cython.void:
+        """
+        Write down which of the rows that hold a row struck.
+        """
+        place: cython.int
+        row: cython.int
+        for place in range(self.held_count):
+            row = self.held[place]
+            if (low >> row if row < 64 else high >> (row - 64)) & 1:
+                self.struck[row] = by
 
     def see(self, reading: cython.int, place: cython.int) -> cython.int:
         """
         Ask one way of `win` again, after `best`; give what its rows count, flowers aside.
         """
+        row: cython.int
+        value: cython.int
+        for row in range(83):
+            self.struck[row] = 0
         self.facts.see_reading(self.readings, reading)
         self.put(place)
-        return self.tally()
+        self.ask()
+        self.telling = True
+        value = self.weigh()
+        self.telling = False
+        for row in range(83):
+            if self.struck[row]:
+                self.counts[row] = 0
+        return value
 
     def best_reading(self) -> int:
         """
@@ -312,7 +361,6 @@ class Kernel:
         """
         Give the ways that `best` tried, the best first: reading, place and value.
         """
-        way: cython.int
         ways = [
             (self.way_readings[way], self.way_places[way], self.way_values[way])
             for way in range(self.ways)
@@ -324,12 +372,10 @@ class Kernel:
         """
         Give the counts of the way seen last, by row number.
         """
-        row: cython.int
         return [self.counts[row] for row in range(83)]
 
     def seen_struck(self) -> list[int]:
         """
         Give the numbers of the rows that struck each row of the way seen last (0: none).
         """
-        row: cython.int
         return [self.struck[row] for row in range(83)]

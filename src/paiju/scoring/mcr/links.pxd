@@ -1,7 +1,10 @@
+cimport cython
+
 from paiju.scoring.facts cimport Facts
 from paiju.scoring.mcr.chow_questions cimport ask_three_chows, ask_two_chows
 from paiju.shape.masks cimport PUNG, ones
 
+@cython.final
 cdef class Links:
     cdef Facts part
     cdef int chows[4]
@@ -22,4 +25,5 @@ cdef class Links:
     cdef int three_of(self, int left_out) noexcept nogil
     cdef int join_of(self, int left_out) noexcept nogil
     cdef void choose_twos(self) noexcept nogil
+    @cython.locals(groups=int[4], used=int[4])
     cdef bint admissible(self, int edges) noexcept nogil

@@ -45,6 +45,14 @@ class Links:
             self.rows: list[int] = [0] * 6
             self.asked: list[int] = [0] * 83
             self.points: list[int] = [0] * 83
+            self.size: int = 0
+            self.edges: int = 0
+            self.chosen: int = 0
+            self.three_row: int = 0
+            self.left_out: int = -1
+            self.fours: int = 0
+            self.threes: int = 0
+            self.held_mask: int = 0
         for row in range(83):
             self.points[row] = points[row]
 
@@ -108,8 +116,8 @@ class Links:
         for one in range(self.size):
             for other in range(one + 1, self.size):
                 self.part.clear_sets()
-                self.part.add_set(self.chows[one], True)
-                self.part.add_set(self.chows[other], True)
+                self.part.add_set(self.chows[one], concealed=True)
+                self.part.add_set(self.chows[other], concealed=True)
                 ask_two_chows(self.part, self.asked)
                 for row in range(69, 73):
                     if self.asked[row]:
@@ -149,7 +157,7 @@ class Links:
         self.part.clear_sets()
         for place in range(self.size):
             if place != left_out:
-                self.part.add_set(self.chows[place], True)
+                self.part.add_set(self.chows[place], concealed=True)
         ask_three_chows(self.part, self.asked)
         if self.asked[23]:
             return 23
@@ -170,9 +178,10 @@ class Links:
         edge: cython.int
         best: cython.int = -1
         for edge in range(self.edges):
-            if self.first[edge] == left_out or self.second[edge] == left_out:
-                if best < 0 or self.rows[edge] < self.rows[best]:
-                    best = edge
+            if left_out not in (self.first[edge], self.second[edge]):
+                continue
+            if best < 0 or self.rows[edge] < self.rows[best]:
+                best = edge
         return best
 
     def choose_twos(self) -> cython.void:
@@ -196,8 +205,6 @@ class Links:
         """
         Tell whether edges form no ring and no chow enters the same row twice.
         """
-        groups = cython.declare(cython.int[4])
-        used = cython.declare(cython.int[4])
         edge: cython.int
         place: cython.int
         one: cython.int
@@ -242,15 +249,16 @@ class Links:
         """
         Give all choices as good as the one made: `three_row`, `left_out` and `chosen` of each.
         """
-        edges: cython.int
         most: cython.int = ones(self.chosen)
         found = [(self.three_row, self.left_out, self.chosen)]
         if self.fours or not self.edges + self.threes:
             return found
         if not self.threes:
-            for edges in range(1, 1 << self.edges):
-                if ones(edges) == most and self.admissible(edges):
-                    found.append((0, -1, edges))
+            found += [
+                (0, -1, edges)
+                for edges in range(1, 1 << self.edges)
+                if ones(edges) == most and self.admissible(edges)
+            ]
         elif self.size == 4:
             found += self.three_choices()
         return list(dict.fromkeys(found))
@@ -265,22 +273,21 @@ class Links:
         most: cython.int = self.points[self.three_row]
         for edge in range(self.edges):
             most += self.points[self.rows[edge]] * (self.chosen >> edge & 1)
-        found = []
+        found: list[tuple[int, int, int]] = []
         for left_out in range(4):
             row = self.three_of(left_out)
             if row and self.points[row] == most:
                 found.append((row, left_out, 0))
             for edge in range(self.edges if row else 0):
-                if left_out in (self.first[edge], self.second[edge]):
-                    if self.points[row] + self.points[self.rows[edge]] == most:
-                        found.append((row, left_out, 1 << edge))
+                joins = left_out in (self.first[edge], self.second[edge])
+                if joins and self.points[row] + self.points[self.rows[edge]] == most:
+                    found.append((row, left_out, 1 << edge))
         return found
 
     def found_edges(self) -> list[tuple[int, int, int]]:
         """
         Give the pairs of chows that make a row, in the order of the edges: the two chows, the row.
         """
-        edge: cython.int
         return [
             (self.first[edge], self.second[edge], self.rows[edge]) for edge in range(self.edges)
         ]
@@ -290,7 +297,6 @@ class Links:
         Give the chows, by lowest kind, that earned each row of two or three chows that counts.
         """
         edge: cython.int
-        place: cython.int
         linked: dict[int, list[set[int]]] = {}
         for edge in range(self.edges):
             if self.chosen >> edge & 1:

@@ -1,10 +1,5 @@
 """Rulings that a question asks about, as bits of `Facts.options`."""
 
-try:
-    import cython
-except ImportError:  # a user's machine without Cython runs the same file uncompiled
-    from paiju import _uncompiled as cython
-
 PAIRS_STACK = 1
 LESSER_KNITTED_STRAIGHT = 2
 LAST_OF_KIND_BY_MELDS = 4

@@ -22,3 +22,4 @@ cpdef int concealed_hand(Facts hand) noexcept nogil
 cpdef int fully_concealed_hand(Facts hand) noexcept nogil
 cpdef int melded_hand(Facts hand) noexcept nogil
 cdef void ask_pungs(Facts hand, int *counts) noexcept nogil
+cdef void ask_concealed_pungs(Facts hand, int *counts) noexcept nogil

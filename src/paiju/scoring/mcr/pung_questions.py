@@ -269,13 +269,11 @@ def ask_pungs(hand: Facts, counts: cython.p_int) -> cython.void:
     Write the answers of this module by row number.
     """
     counts[5] = four_kongs(hand)
-    counts[12] = four_concealed_pungs(hand)
     counts[15] = four_pure_shifted_pungs(hand)
     counts[17] = three_kongs(hand)
     counts[21] = all_even_pungs(hand)
     counts[24] = pure_shifted_pungs(hand)
     counts[32] = triple_pung(hand)
-    counts[33] = three_concealed_pungs(hand)
     counts[42] = mixed_shifted_pungs(hand)
     counts[48] = all_pungs(hand)
     counts[52] = melded_hand(hand)
@@ -284,7 +282,15 @@ def ask_pungs(hand: Facts, counts: cython.p_int) -> cython.void:
     counts[57] = two_melded_kongs(hand)
     counts[62] = concealed_hand(hand)
     counts[65] = double_pung(hand)
-    counts[66] = two_concealed_pungs(hand)
     counts[67] = concealed_kong(hand)
     counts[74] = melded_kong(hand)
     counts[82] = melded_and_concealed_kong(hand)
+
+
+def ask_concealed_pungs(hand: Facts, counts: cython.p_int) -> cython.void:
+    """
+    Write the answers that depend on the place of the winning tile.
+    """
+    counts[12] = four_concealed_pungs(hand)
+    counts[33] = three_concealed_pungs(hand)
+    counts[66] = two_concealed_pungs(hand)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from paiju.scoring.earned import Earned
@@ -12,11 +11,14 @@ from paiju.scoring.mcr.honor_questions import pungs_paid_elsewhere
 from paiju.scoring.mcr.kernel import Kernel
 from paiju.scoring.mcr.strikes import strikes
 from paiju.scoring.mcr.table import ROWS
+from paiju.scoring.pool import Pool
 from paiju.scoring.reading import reading_of
-from paiju.scoring.score import Detail, Row, Way
+from paiju.scoring.row import Row, RowKind
+from paiju.scoring.score import Detail, Way
 
 if TYPE_CHECKING:
     from array import array
+    from collections.abc import Iterator, Mapping
 
     from paiju.rules.ruleset import Ruleset
 
@@ -36,25 +38,9 @@ class FanRoom:
         self.edition = fan_edition(ruleset)
         self.flower_points = self.edition.points[_FLOWERS]
         self.flowers_in_minimum = self.edition.answers("flowers_in_minimum", "inside")
-        self.table = {row.key: row for row in self.edition.rows}
+        self.table: Mapping[str, RowKind] = {row.key: row for row in self.edition.rows}
         self.forms = self.edition.forms
-        # Each call takes a kernel out and puts it back, so that threads never share one.
-        self._idle: list[Kernel] = []
-
-    def kernel(self, row: bytes) -> Kernel:
-        """
-        Give a kernel that holds a win; put it back with `done`.
-        """
-        kernel = self._idle.pop() if self._idle else Kernel(self.edition)
-        fault = kernel.win.load_row(row, 0)
-        assert not fault, (fault, row)
-        return kernel
-
-    def done(self, kernel: Kernel) -> None:
-        """
-        Put a kernel back.
-        """
-        self._idle.append(kernel)
+        self.kernels = Pool(partial(Kernel, self.edition))
 
     def made_for(self, ruleset: Ruleset) -> FanRoom:
         """
@@ -62,24 +48,24 @@ class FanRoom:
         """
         return fan_room(ruleset)
 
-    def best(self, row: bytes, penalty: tuple[int, ...]) -> Way | None:
+    def best(self, row: bytes, _penalty: tuple[int, ...], /) -> Way | None:
         """
         Give the dearest way; MCR has no penalty tile that bars a win.
         """
-        kernel = self.kernel(row)
+        kernel = self.kernels.take(row)
         value = kernel.best()
         way = Way(kernel.best_reading(), kernel.best_place(), value) if value >= 0 else None
-        self.done(kernel)
+        self.kernels.put_back(kernel)
         return way
 
-    def ways(self, row: bytes, penalty: tuple[int, ...]) -> list[Way]:
+    def ways(self, row: bytes, _penalty: tuple[int, ...], /) -> list[Way]:
         """
         Give all ways, the best first, with every choice of linked rows as good as its own.
         """
-        kernel = self.kernel(row)
+        kernel = self.kernels.take(row)
         kernel.best()
         ways = [way for found in kernel.found_ways() for way in self._choices(kernel, found)]
-        self.done(kernel)
+        self.kernels.put_back(kernel)
         return ways
 
     def _choices(self, kernel: Kernel, found: tuple[int, int, int]) -> Iterator[Way]:
@@ -93,8 +79,7 @@ class FanRoom:
 
     def score_rows(self, rows: memoryview, points: array[int]) -> tuple[int, int]:
         """
-        Write the points of each row, -1 for what may not win; give the first faulty row and the
-        byte of its fault plus one, or zeros.
+        Write the points of each row, -1 for what may not win, as `Room.score_rows` says.
         """
         return Kernel(self.edition).score_rows(rows, points)
 
@@ -102,7 +87,7 @@ class FanRoom:
         """
         Tell all about one way.
         """
-        kernel = self.kernel(row)
+        kernel = self.kernels.take(row)
         kernel.best()
         if way.choice is not None:
             kernel.links.force(*way.choice)
@@ -114,16 +99,13 @@ class FanRoom:
         earned = Earned(kernel.facts, reading, kernel.links.linked_sets(), paid)
         points = self.edition.points
         rows = [
-            Row(
-                fan.no, fan.key, fan.zh, fan.en, points[fan.no], counts[fan.no], fan.clause,
-                earned.sets(fan),
-            )
+            Row.of(fan, value=points[fan.no], count=counts[fan.no], sets=earned.sets(fan))
             for fan in ROWS
             if counts[fan.no]
         ]
         rows.sort(key=lambda each: (each.no == _FLOWERS, -each.value))
         struck = strikes(kernel, self.edition)
-        self.done(kernel)
+        self.kernels.put_back(kernel)
         total = sum(each.points for each in rows)
         return Detail(tuple(rows), struck, reading, total, None)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from paiju.rules.clause import ClauseId
 from paiju.scoring.mcr.honor_questions import pungs_paid_elsewhere
 from paiju.scoring.mcr.table import ROWS
-from paiju.scoring.score import Struck
+from paiju.scoring.row import Struck
 
 if TYPE_CHECKING:
     from paiju.scoring.mcr.edition import FanEdition

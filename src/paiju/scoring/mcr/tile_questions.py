@@ -39,7 +39,7 @@ def only(hand: Facts, kinds: cython.ulonglong) -> cython.bint:
     """
     Tell whether sets and pairs are made of these kinds only.
     """
-    return not hand.kinds & ~kinds and (hand.form == BASIC or hand.form == SEVEN_PAIRS)
+    return not hand.kinds & ~kinds and hand.form in (BASIC, SEVEN_PAIRS)
 
 
 def suits_held(hand: Facts) -> cython.int:

@@ -24,3 +24,4 @@ cpdef int single_wait(Facts hand) noexcept nogil
 cpdef int self_drawn(Facts hand) noexcept nogil
 cpdef int flower_tiles(Facts hand) noexcept nogil
 cdef void ask_ways(Facts hand, int *counts) noexcept nogil
+cdef void ask_waits(Facts hand, int *counts) noexcept nogil

@@ -40,7 +40,7 @@ def seven_pairs(hand: Facts) -> cython.int:
 
     >>> seven_pairs(facts("1133m 5577p 9999s CC"))
     1
-    >>> seven_pairs(facts("112233m 445566p CC", reading=1))
+    >>> seven_pairs(facts("112233m 445566p CC", reading=0))
     0
     """
     return hand.form == SEVEN_PAIRS
@@ -50,7 +50,7 @@ def seven_shifted_pairs(hand: Facts) -> cython.int:
     """
     Ask for seven pairs of one suit in a row.
 
-    >>> seven_shifted_pairs(facts("22334455667788s", reading=2))
+    >>> seven_shifted_pairs(facts("22334455667788s"))
     1
     >>> seven_shifted_pairs(facts("22334455667799s"))
     0
@@ -62,7 +62,7 @@ def seven_shifted_pairs(hand: Facts) -> cython.int:
     for suit in range(3):
         run = hand.kinds >> 9 * suit & SUIT
         if run:
-            return run == 0x7F or run == 0x7F << 1 or run == 0x7F << 2
+            return run in (0x7F, 0x7F << 1, 0x7F << 2)
     return False
 
 
@@ -250,7 +250,7 @@ def flower_tiles(hand: Facts) -> cython.int:
 
 def ask_ways(hand: Facts, counts: cython.p_int) -> cython.void:
     """
-    Write the answers of this module by row number, but for the chicken hand.
+    Write the answers that no place of the winning tile changes, by row number.
     """
     counts[4] = nine_gates(hand)
     counts[6] = seven_shifted_pairs(hand)
@@ -264,8 +264,14 @@ def ask_ways(hand: Facts, counts: cython.p_int) -> cython.void:
     counts[46] = out_with_replacement_tile(hand)
     counts[47] = robbing_the_kong(hand)
     counts[58] = last_of_its_kind(hand)
+    counts[80] = self_drawn(hand)
+    counts[81] = flower_tiles(hand)
+
+
+def ask_waits(hand: Facts, counts: cython.p_int) -> cython.void:
+    """
+    Write the answers that depend on the place of the winning tile.
+    """
     counts[77] = edge_wait(hand)
     counts[78] = closed_wait(hand)
     counts[79] = single_wait(hand)
-    counts[80] = self_drawn(hand)
-    counts[81] = flower_tiles(hand)

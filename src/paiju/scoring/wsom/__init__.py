@@ -1,1 +1,1 @@
-"""The scoring room of the World Series of Mahjong and of Zung Jung."""
+"""The scoring room of WSOM: the patterns as rows, their questions and the kernel."""

@@ -1,3 +1,5 @@
+cimport cython
+
 from paiju.scoring.facts cimport Facts
 from paiju.scoring.wsom.chow_questions cimport ask_chows
 from paiju.scoring.wsom.honor_questions cimport ask_honors
@@ -6,6 +8,7 @@ from paiju.scoring.wsom.pung_questions cimport ask_pungs
 from paiju.scoring.wsom.tile_questions cimport ask_tiles
 from paiju.scoring.wsom.way_questions cimport ask_ways, chicken_hand
 
+@cython.final
 cdef class Combination:
     cdef int points[46]
     cdef int series[46]

@@ -1,3 +1,5 @@
+cimport cython
+
 from paiju.scoring.facts cimport IN_PAIR, Facts
 from paiju.scoring.win cimport Win
 from paiju.scoring.wsom.combine cimport Combination
@@ -5,6 +7,7 @@ from paiju.scoring.wsom.options cimport DISCARD_LEAVES_CONCEALED, PENALTY_TILES_
 from paiju.shape.masks cimport PUNG, SEVEN_PAIRS, THIRTEEN_ORPHANS
 from paiju.shape.readings cimport Readings
 
+@cython.final
 cdef class Kernel:
     cdef public Win win
     cdef public Readings readings
@@ -20,6 +23,7 @@ cdef class Kernel:
     cdef public bint barred, barred_by_penalty
 
     cpdef int best(self)
+    cpdef tuple score_rows(self, const unsigned char[::1] rows, int[::1] points)
     cpdef int see(self, int reading, int place)
     cdef int search(self) noexcept nogil
     cdef void find_places(self, int reading) noexcept nogil

@@ -4,8 +4,6 @@ An arrangement is a reading of the hand and the place of the winning tile in it.
 the dearest one that penalty tiles leave him. What adds up in it is `combine`'s to say.
 """
 
-from collections.abc import Iterable
-
 try:
     import cython
 except ImportError:  # a user's machine without Cython runs the same file uncompiled
@@ -14,6 +12,8 @@ except ImportError:  # a user's machine without Cython runs the same file uncomp
 from paiju.scoring.wsom.edition import PatternEdition
 
 if not cython.compiled:
+    from collections.abc import Iterable, MutableSequence, Sequence
+
     from paiju.scoring.facts import IN_PAIR, Facts
     from paiju.scoring.win import Win
     from paiju.scoring.wsom.combine import Combination
@@ -95,9 +95,7 @@ class Kernel:
         self.barred = self.bars(place)
         return self.combination.combine(self.facts)
 
-    def score_rows(
-        self, rows: cython.const_uchar[::1], points: cython.int[::1]
-    ) -> tuple[int, int]:
+    def score_rows(self, rows: Sequence[int], points: MutableSequence[int]) -> tuple[int, int]:
         """
         Write the points of each row, -1 for what may not win, without the interpreter's lock.
 

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from paiju.scoring.earned import Earned
+from paiju.scoring.pool import Pool
 from paiju.scoring.reading import reading_of
-from paiju.scoring.score import Detail, Row, Struck, Way
+from paiju.scoring.row import Row, RowKind, Struck
+from paiju.scoring.score import Detail, Way
 from paiju.scoring.wsom.edition import pattern_edition
 from paiju.scoring.wsom.kernel import Kernel
 from paiju.scoring.wsom.table import STRIKE_CLAUSES
 
 if TYPE_CHECKING:
     from array import array
+    from collections.abc import Mapping
 
     from paiju.rules.ruleset import Ruleset
 
@@ -30,11 +33,10 @@ class PatternRoom:
         self.edition = pattern_edition(ruleset)
         self.flower_points = 0
         self.flowers_in_minimum = False
-        self.table = {row.key: row for row in self.edition.rows}
+        self.table: Mapping[str, RowKind] = {row.key: row for row in self.edition.rows}
         self.forms = self.edition.forms
         self._by_number = {row.no: row for row in self.edition.rows}
-        # Each call takes a kernel out and puts it back, so that threads never share one.
-        self._idle: list[Kernel] = []
+        self.kernels = Pool(partial(Kernel, self.edition))
 
     def made_for(self, ruleset: Ruleset) -> PatternRoom:
         """
@@ -42,48 +44,31 @@ class PatternRoom:
         """
         return pattern_room(ruleset)
 
-    def kernel(self, row: bytes, penalty: tuple[int, ...] = ()) -> Kernel:
-        """
-        Give a kernel that holds a win; put it back with `done`.
-        """
-        kernel = self._idle.pop() if self._idle else Kernel(self.edition)
-        fault = kernel.win.load_row(row, 0)
-        assert not fault, (fault, row)
-        kernel.set_penalty(kind for kind, count in enumerate(penalty) for _ in range(count))
-        return kernel
-
-    def done(self, kernel: Kernel) -> None:
-        """
-        Put a kernel back.
-        """
-        self._idle.append(kernel)
-
-    def best(self, row: bytes, penalty: tuple[int, ...]) -> Way | None:
+    def best(self, row: bytes, penalty: tuple[int, ...], /) -> Way | None:
         """
         Give the dearest way that penalty tiles leave, None when there is none.
         """
-        kernel = self.kernel(row, penalty)
+        kernel = self._kernel(row, penalty)
         value = kernel.best()
         way = Way(kernel.best_reading, kernel.best_place, value) if value >= 0 else None
-        self.done(kernel)
+        self.kernels.put_back(kernel)
         return way
 
-    def ways(self, row: bytes, penalty: tuple[int, ...]) -> list[Way]:
+    def ways(self, row: bytes, penalty: tuple[int, ...], /) -> list[Way]:
         """
         Give all legal ways, the best first.
         """
-        kernel = self.kernel(row, penalty)
+        kernel = self._kernel(row, penalty)
         kernel.best()
         best = (kernel.best_reading, kernel.best_place)
         ways = [Way(*found) for found in kernel.ways() if found[2] >= 0]
         ways.sort(key=lambda way: (way[:2] != best, -way.value))
-        self.done(kernel)
+        self.kernels.put_back(kernel)
         return ways
 
     def score_rows(self, rows: memoryview, points: array[int]) -> tuple[int, int]:
         """
-        Write the points of each row, -1 for what may not win; give the first faulty row and the
-        byte of its fault plus one, or zeros.
+        Write the points of each row, -1 for what may not win, as `Room.score_rows` says.
         """
         return Kernel(self.edition).score_rows(rows, points)
 
@@ -91,26 +76,26 @@ class PatternRoom:
         """
         Tell all about one way.
         """
-        kernel = self.kernel(row)
+        kernel = self._kernel(row, ())
         kernel.best()
         kernel.see(way.reading, way.place)
         reading = reading_of(kernel.facts, way.place, row)
         earned = Earned(kernel.facts, reading, {}, {})
-        rows = []
-        for number, count in kernel.found():
-            found = self._by_number[number]
-            sets = earned.sets(found)
-            rows.append(
-                Row(
-                    found.no, found.key, found.zh, found.en, found.points, count, found.clause,
-                    sets,
-                )
-            )
+        found = [(self._by_number[number], count) for number, count in kernel.found()]
+        rows = [
+            Row.of(each, value=each.points, count=count, sets=earned.sets(each))
+            for each, count in found
+        ]
         rows.sort(key=lambda each: -each.value)
         struck = tuple(self._struck(*strike) for strike in kernel.strikes())
         detail = Detail(tuple(rows), struck, reading, kernel.plain_sum, kernel.limit)
-        self.done(kernel)
+        self.kernels.put_back(kernel)
         return detail
+
+    def _kernel(self, row: bytes, penalty: tuple[int, ...]) -> Kernel:
+        kernel = self.kernels.take(row)
+        kernel.set_penalty(kind for kind, count in enumerate(penalty) for _ in range(count))
+        return kernel
 
     def _struck(self, number: int, by: int, reason: str) -> Struck:
         row = self._by_number[number]

@@ -1,0 +1,87 @@
+"""The command line: one command a file; what is dear is imported by the command that wants it.
+
+Every command ends with 0, with 1 when the rules refuse what was asked (the result is printed all
+the same), or with 2 when the input is wrong, which one sentence on stderr then tells.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from paiju.errors import PaijuError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+__all__ = ["DONE", "REFUSED", "WRONG", "main"]
+
+DONE = 0
+REFUSED = 1
+WRONG = 2
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """
+    Run the command line and give its exit code; arguments are those of the process by default.
+
+    >>> main(["score", "123m 456p 789s EEE CC"])
+    21 points (mcr)
+    Read as 123m 456p 789s EEE CC; C completes CC
+    Counted
+    ...
+    0
+    """
+    _write_any_text()
+    try:
+        code = _run(list(sys.argv[1:] if arguments is None else arguments))
+        sys.stdout.flush()
+    except PaijuError as fault:
+        return _wrong(str(fault))
+    except BrokenPipeError:
+        # Who reads has seen enough; Python's own flush at the end must not complain either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return DONE
+    except OSError as fault:
+        return _wrong(f"Input or output failed: {fault.strerror or fault}.")
+    return code
+
+
+def _run(arguments: list[str]) -> int:
+    import typer
+
+    from paiju.cli.app import make_app
+
+    command = typer.main.get_command(make_app(arguments))
+    try:
+        code = command.main(arguments, prog_name="paiju", standalone_mode=False)
+    except typer.TyperException as fault:
+        return _wrong(_sentence(fault.format_message()))
+    except typer.Abort:
+        return _wrong("Input ended too early.")
+    return code if isinstance(code, int) else DONE
+
+
+def _wrong(sentence: str) -> int:
+    sys.stdout.flush()
+    print(f"paiju: {sentence}", file=sys.stderr)
+    return WRONG
+
+
+def _sentence(text: str) -> str:
+    """
+    Put what the parser of the command line says on one line.
+    """
+    line = " ".join(text.split())
+    return line if line.endswith((".", "?", ")")) else f"{line}."
+
+
+def _write_any_text() -> None:
+    """
+    Let a terminal or pipe that cannot show a sign show another in its place.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="backslashreplace" if stream is sys.stderr else "replace")

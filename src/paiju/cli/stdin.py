@@ -1,0 +1,49 @@
+"""What comes through stdin: bytes that should be UTF-8."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from paiju.errors import NotationError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+__all__ = ["decode", "read_lines", "read_text"]
+
+
+def read_text() -> str:
+    """
+    Give all of stdin as text.
+    """
+    return decode(sys.stdin.buffer.read())
+
+
+def read_lines() -> Iterator[bytes]:
+    """
+    Give the lines of stdin as they come, without those that are empty.
+    """
+    for line in sys.stdin.buffer:
+        if line.strip():
+            yield line
+
+
+def decode(data: bytes) -> str:
+    """
+    Read UTF-8; raise `NotationError` where it is none.
+
+    >>> decode(b"123m")
+    '123m'
+    """
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as fault:
+        # The codec's own words name no remedy.
+        raise NotationError(
+            "a byte that is no UTF-8",
+            place=f"byte {fault.start + 1}",
+            found=f"0x{data[fault.start]:02x}",
+            expected="text in UTF-8",
+            remedy="save the text in UTF-8",
+        ) from None

@@ -1,0 +1,96 @@
+"""The guides are true: what they print is what the command prints, and every page is near."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from paiju.cli import main
+from paiju.rules.rulings import RULINGS, Ruling
+from paiju.scoring.mcr.table import ROWS as FAN
+from paiju.scoring.wsom.table import ROWS as PATTERNS
+
+DOCS = Path(__file__).parents[3] / "docs"
+_CONSOLE = re.compile(r"^```text\n\$ (paiju .+?)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+_LINK = re.compile(r"\]\(([^)#]+\.md)")
+_TREE = re.compile(r"^```\{toctree\}\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+SHOWN = [
+    pytest.param(command, printed, id=f"{page.stem}-{command.split()[1]}")
+    for page in sorted(DOCS.glob("guides/*.md"))
+    for command, printed in _CONSOLE.findall(page.read_text(encoding="utf-8"))
+]
+
+
+@pytest.mark.parametrize(("command", "printed"), SHOWN)
+def test_console_blocks_are_what_is_printed(
+    command: str, printed: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """
+    A last line of three dots stands for the rest of the output.
+    """
+    main(shlex.split(command)[1:])
+    found = capsys.readouterr().out
+    shown, dots, _ = printed.partition("…\n")
+
+    assert shown == (found[: len(shown)] if dots else found)
+
+
+def _near(page: Path) -> set[Path]:
+    text = page.read_text(encoding="utf-8")
+    near = {(page.parent / link).resolve() for link in _LINK.findall(text)}
+    for tree in _TREE.findall(text):
+        for entry in tree.split():
+            if not entry.startswith(":"):
+                near.update(page.parent.glob(f"{entry}.md"))
+    return {other.resolve() for other in near} - {page.resolve()}
+
+
+def test_every_page_is_two_clicks_from_the_start() -> None:
+    """
+    Links and tables of contents of the start page and of the pages it names reach all.
+    """
+    first = _near(DOCS / "index.md")
+    second = {far for page in first for far in _near(page)}
+
+    assert set() == {page.resolve() for page in DOCS.rglob("*.md")} - first - second - {
+        (DOCS / "index.md").resolve()
+    }
+
+
+@pytest.mark.parametrize("words", ["seven pairs", "七對", "七对", "チートイツ"])
+def test_terms_are_found_in_four_languages(words: str) -> None:
+    """
+    The page of terms names seven pairs as each language does.
+    """
+    terms = (DOCS / "guides/terms.md").read_text(encoding="utf-8")
+
+    assert words in terms.lower()
+
+
+def test_terms_name_every_row() -> None:
+    """
+    The names and points of the page are those of the tables.
+    """
+    terms = (DOCS / "guides/terms.md").read_text(encoding="utf-8")
+    rows = [line.split(" | ") for line in terms.splitlines() if line.startswith("| ")]
+    listed = {(row[2], row[-1].removesuffix(" |")) for row in rows}
+
+    assert {(row.zh, str(row.points)) for row in (*FAN, *PATTERNS)} <= listed
+
+
+@pytest.mark.parametrize("ruling", RULINGS.values(), ids=RULINGS.keys())
+def test_rulings_stand_on_their_pages(ruling: Ruling) -> None:
+    """
+    The guide and the decision name the ruling and its answers as the code does.
+    """
+    (page,) = DOCS.glob(f"decisions/{ruling.decision}-*.md")
+    decision = page.read_text(encoding="utf-8")
+    guide = (DOCS / "guides/editions.md").read_text(encoding="utf-8")
+    answers = ", ".join(f"`{answer}`" for answer in ruling.answers)
+
+    assert f"| `{ruling.key}` | {answers} |" in guide
+    assert all(f"`{word}`" in decision for word in (ruling.key, *ruling.answers))
