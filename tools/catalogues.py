@@ -79,7 +79,8 @@ def hidden_messages() -> Iterator[str]:
             name = ast.unparse(node.func).rpartition(".")[2]
             count = {"_": 1, "gettext": 1, "ngettext": 2}.get(name, 0)
             if any(not isinstance(each, ast.Constant) for each in node.args[:count]):
-                yield f"{path.relative_to(ROOT)}:{node.lineno}: the message of {name} is no literal"
+                place = f"{path.relative_to(ROOT)}:{node.lineno}"
+                yield f"{place}: the message of {name} is no literal"
 
 
 def _in_tables() -> Iterator[Wanted]:

@@ -11,10 +11,12 @@ from paiju import _pure
 
 _pure.install()
 
+# isort: split
+# What follows must be found from source when the uncompiled run is asked for.
 from paiju.errors import ImpossibleHand, NotationError, PaijuError, UnknownName
 from paiju.rules.editions import EDITIONS, ruleset
-from paiju.rules.rulings import RULINGS
 from paiju.rules.ruleset import Ruleset
+from paiju.rules.rulings import RULINGS
 from paiju.scoring.door import score
 from paiju.scoring.many import score_many, win_row
 from paiju.scoring.score import Row, Score, Struck

@@ -15,11 +15,15 @@ from paiju.errors import PaijuError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-__all__ = ["DONE", "REFUSED", "WRONG", "main"]
+__all__ = ["COMPLETING", "DONE", "INTERRUPTED", "NAME", "REFUSED", "WRONG", "main"]
 
 DONE = 0
 REFUSED = 1
 WRONG = 2
+INTERRUPTED = 130
+
+NAME = "paiju"
+COMPLETING = "_PAIJU_COMPLETE"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -54,12 +58,17 @@ def _run(arguments: list[str]) -> int:
     from paiju.cli.app import make_app
 
     command = typer.main.get_command(make_app(arguments))
+    if COMPLETING in os.environ:
+        command.main(arguments, prog_name=NAME)
     try:
-        code = command.main(arguments, prog_name="paiju", standalone_mode=False)
+        with command.make_context(NAME, arguments) as context:
+            code = command.invoke(context)
     except typer.TyperException as fault:
         return _wrong(_sentence(fault.format_message()))
-    except typer.Abort:
-        return _wrong("Input ended too early.")
+    except typer.Exit as done:
+        return done.exit_code
+    except KeyboardInterrupt:
+        return INTERRUPTED
     return code if isinstance(code, int) else DONE
 
 

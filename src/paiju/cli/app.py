@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from paiju.cli import COMPLETING
 from paiju.cli.help import Group
 
 __all__ = ["COMMANDS", "make_app"]
@@ -15,7 +16,6 @@ __all__ = ["COMMANDS", "make_app"]
 COMMANDS = ("score", "waits", "patterns", "rules", "demo", "check")
 """The commands in the order of the help; each is a module of this room with an `add_to`."""
 
-_COMPLETING = "_PAIJU_COMPLETE"
 _EXAMPLE = 'Example: paiju score "123m 456p 789s EEE CC" --self-drawn --explain'
 
 
@@ -35,7 +35,7 @@ def make_app(arguments: list[str]) -> typer.Typer:
         epilog=_EXAMPLE,
     )
     app.callback()(_top)
-    asked = arguments[0] if arguments and _COMPLETING not in os.environ else ""
+    asked = arguments[0] if arguments and COMPLETING not in os.environ else ""
     for name in (asked,) if asked in COMMANDS else COMMANDS:
         import_module(f"paiju.cli.{name}").add_to(app)
     return app

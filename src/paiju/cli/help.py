@@ -14,6 +14,7 @@ __all__ = ["Command", "Group"]
 
 _WIDTH = 79
 _NAMES_WIDTH = 29
+_SHORT = 12
 
 
 class _Context(Protocol):
@@ -57,7 +58,7 @@ class Group(TyperGroup):
         commands = [
             line
             for name, command in self.commands.items()
-            for line in _told(name, (command.help or "").strip().partition("\n\n")[0])
+            for line in _told(name, (command.help or "").strip().partition("\n\n")[0], _SHORT)
         ]
         parts = (
             [usage], _about(self.help), commands, _options(self.params), _example(self.epilog),
@@ -92,14 +93,14 @@ def _alike(options: list[TyperOption], told: str) -> Iterator[str]:
     yield from _told(names + value, told)
 
 
-def _told(name: str, text: str) -> Iterator[str]:
+def _told(name: str, text: str, width: int = _NAMES_WIDTH) -> Iterator[str]:
     """
     Write a name and what is told about it, in as many lines as that takes.
     """
-    first, *more = wrap(" ".join(text.split()).rstrip("."), _WIDTH - _NAMES_WIDTH - 2)
-    yield _line(name, first)
-    yield from (_line("", line) for line in more)
+    first, *more = wrap(" ".join(text.split()).rstrip("."), _WIDTH - width - 2)
+    yield _line(name, first, width)
+    yield from (_line("", line, width) for line in more)
 
 
-def _line(left: str, right: str) -> str:
-    return f"  {left:<{_NAMES_WIDTH - 2}}  {right}".rstrip()
+def _line(left: str, right: str, width: int = _NAMES_WIDTH) -> str:
+    return f"  {left:<{width - 2}}  {right}".rstrip()

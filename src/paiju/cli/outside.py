@@ -16,7 +16,11 @@ if TYPE_CHECKING:
     from paiju.cli.random_wins import RandomWin
     from paiju.tiles import Hand, Meld, Tile
 
-__all__ = ["Verdict", "compare", "outside_total", "require"]
+__all__ = ["Arguments", "Verdict", "arguments", "compare", "outside_total", "require"]
+
+Arguments = tuple[
+    tuple[tuple[str, str, int], ...], tuple[str, ...], str, int, bool, bool, bool, bool, int, int
+]
 
 _SUITS = {"m": "W", "p": "B", "s": "T"}
 _WINDS = "ESWN"
@@ -78,25 +82,32 @@ def outside_total(win: RandomWin) -> int:
     """
     from MahjongGB import MahjongFanCalculator
 
-    hand, how = win
-    assert hand.win is not None, hand
     try:
-        rows = MahjongFanCalculator(
-            tuple(map(_pack, hand.melds)),
-            tuple(map(_name, hand.concealed)),
-            _name(hand.win),
-            how.flowers,
-            how.self_drawn,
-            how.last_of_kind or _shown_in_melds(hand),
-            how.replacement or how.robbing,
-            how.last_tile,
-            _WINDS.index(how.seat),
-            _WINDS.index(how.prevalent),
-        )
+        rows = MahjongFanCalculator(*arguments(win))
     except TypeError:
         # its way to say that a hand does not win
         return -1
     return sum(points for points, _ in rows)
+
+
+def arguments(win: RandomWin) -> Arguments:
+    """
+    Give what the outside scorer is called with: melds, tiles, winning tile and circumstances.
+    """
+    hand, how = win
+    assert hand.win is not None, hand
+    return (
+        tuple(map(_pack, hand.melds)),
+        tuple(map(_name, hand.concealed)),
+        _name(hand.win),
+        how.flowers,
+        how.self_drawn,
+        how.last_of_kind or _shown_in_melds(hand),
+        how.replacement or how.robbing,
+        how.last_tile,
+        _WINDS.index(how.seat),
+        _WINDS.index(how.prevalent),
+    )
 
 
 def _shown_in_melds(hand: Hand) -> bool:

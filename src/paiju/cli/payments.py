@@ -8,6 +8,7 @@ from paiju.errors import ImpossibleHand, NotationError, quote
 from paiju.language import words
 from paiju.scoring.explain import Told
 from paiju.scoring.settle import settle
+from paiju.tiles import tile
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -63,7 +64,7 @@ def read_follow(words_given: Iterable[str]) -> list[tuple[str, str]]:
     """
     discards: list[tuple[str, str]] = []
     for word in words_given:
-        seat, colon, tile = word.partition(":")
+        seat, colon, discarded = word.partition(":")
         if not colon:
             raise NotationError(
                 "a discard that cannot be read",
@@ -72,7 +73,11 @@ def read_follow(words_given: Iterable[str]) -> list[tuple[str, str]]:
                 expected='a seat and a tile such as "E:9s"',
                 remedy="give one --follow for each discard",
             )
-        discards.append((seat, tile))
+        try:
+            discards.append((seat, str(tile(discarded))))
+        except NotationError as fault:
+            fault.place = fault.place or "follow"
+            raise
     return discards
 
 

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 __all__ = ["add_to", "score"]
 
-_EXAMPLE = 'Example: paiju score "[EEE] (SSSS) [NNN] 1122s 1s" --seat S --discarder W --explain'
+_EXAMPLE = 'Example: paiju score "[EEE] (SSSS) [NNN] 1122s 1s" --seat S --discarder W'
 
 
 def add_to(app: typer.Typer) -> None:

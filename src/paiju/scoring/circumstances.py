@@ -10,14 +10,12 @@ from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
 from paiju.errors import ImpossibleHand, NotationError, quote
 from paiju.scoring import codes
-from paiju.tiles import Hand, MeldKind, read_tiles
+from paiju.tiles import Hand, MeldKind, Tile, read_tiles
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from paiju.rules.ruleset import Ruleset
 
-__all__ = ["Circumstances", "HowWon", "pack", "penalty_counts"]
+__all__ = ["Circumstances", "HowWon", "loose_tiles", "pack", "penalty_counts"]
 
 _SEATS = {"E": 0, "S": 1, "W": 2, "N": 3}
 _MELD_CODES = {
@@ -28,6 +26,19 @@ _MELD_CODES = {
     MeldKind.CONCEALED_KONG: 192,
 }
 _EVERY_FLOWER = 8
+_HEAD_BYTES = 9
+_BODY_BYTES = codes.ROW_BYTES - _HEAD_BYTES
+
+# A flag is looked up, so that what is neither true nor false is found at no cost.
+_SELF_DRAWN = {False: 0, True: codes.SELF_DRAWN}
+_LAST_TILE = {False: 0, True: codes.LAST_TILE}
+_REPLACEMENT = {False: 0, True: codes.REPLACEMENT}
+_ROBBING = {False: 0, True: codes.ROBBING}
+_LAST_OF_KIND = {False: 0, True: codes.LAST_OF_KIND}
+_HEAVENLY = {False: 0, True: codes.HEAVENLY}
+_EARTHLY = {False: 0, True: codes.EARTHLY}
+_MIXED_IN = {False: codes.MIXED_IN, True: 0}
+_IGNORED = {False: 0, True: 0}
 
 
 class HowWon(TypedDict, total=False):
@@ -68,18 +79,22 @@ class Circumstances(NamedTuple):
     @property
     def flags(self) -> int:
         """
-        Give the flags of a win row.
+        Give the flags of a win row; raise `NotationError` for one that is neither true nor false.
         """
-        return (
-            bool(self.self_drawn) * codes.SELF_DRAWN
-            | bool(self.last_tile) * codes.LAST_TILE
-            | bool(self.replacement) * codes.REPLACEMENT
-            | bool(self.robbing) * codes.ROBBING
-            | bool(self.last_of_kind) * codes.LAST_OF_KIND
-            | bool(self.heavenly) * codes.HEAVENLY
-            | bool(self.earthly) * codes.EARTHLY
-            | (not self.kept_apart and bool(self.self_drawn)) * codes.MIXED_IN
-        )
+        try:
+            return (
+                _SELF_DRAWN[self.self_drawn]
+                | _LAST_TILE[self.last_tile]
+                | _REPLACEMENT[self.replacement]
+                | _ROBBING[self.robbing]
+                | _LAST_OF_KIND[self.last_of_kind]
+                | _HEAVENLY[self.heavenly]
+                | _EARTHLY[self.earthly]
+                | (_MIXED_IN[self.kept_apart] if self.self_drawn else _IGNORED[self.kept_apart])
+            )
+        except (KeyError, TypeError):
+            # no key, or nothing that could be one: said in our words
+            raise _no_flag(self) from None
 
 
 def pack(hand: Hand, how: Circumstances, ruleset: Ruleset) -> bytes:
@@ -108,12 +123,9 @@ def pack(hand: Hand, how: Circumstances, ruleset: Ruleset) -> bytes:
         _check(hand, how)
     melds = [_MELD_CODES[meld.kind] + meld.tile.kind for meld in hand.melds]
     kinds = [tile.kind for tile in hand.concealed]
-    kinds.append(win.kind)
-    row = [flags, seat + 4 * prevalent, flowers, len(melds), win.kind, *melds]
-    row += [0] * (9 - len(row))
-    row += kinds
-    row += [0] * (codes.ROW_BYTES - len(row))
-    return bytes(row)
+    head = [flags, seat + 4 * prevalent, flowers, len(melds), win.kind, *melds]
+    body = [*kinds, win.kind]
+    return bytes(head).ljust(_HEAD_BYTES, b"\0") + bytes(body).ljust(_BODY_BYTES, b"\0")
 
 
 def penalty_counts(text: object, hand: Hand, ruleset: Ruleset) -> tuple[int, ...]:
@@ -125,15 +137,7 @@ def penalty_counts(text: object, hand: Hand, ruleset: Ruleset) -> tuple[int, ...
     """
     if text == "":
         return ()
-    tiles = read_tiles(text) if isinstance(text, str) else None
-    if tiles is None:
-        raise NotationError(
-            "penalty tiles that cannot be read",
-            place="penalty_tiles",
-            found=quote(text),
-            expected='tiles such as "5m E"',
-            remedy="write them like a hand",
-        )
+    tiles = loose_tiles(text, "penalty_tiles")
     held = list(hand.concealed)
     freed = {meld.tile for meld in hand.melds if meld.kind is MeldKind.CONCEALED_KONG}
     counts = [0] * 34
@@ -151,6 +155,28 @@ def penalty_counts(text: object, hand: Hand, ruleset: Ruleset) -> tuple[int, ...
         held.remove(each)
         counts[each.kind] += 1
     return tuple(counts) if ruleset.has_penalty_tiles else ()
+
+
+def loose_tiles(text: object, place: str) -> tuple[Tile, ...]:
+    """
+    Read tiles given beside the hand; a fault names the argument.
+
+    >>> loose_tiles("5m E", "seen")
+    (tile('5m'), tile('E'))
+    """
+    if not isinstance(text, str):
+        raise NotationError(
+            "tiles that cannot be read",
+            place=place,
+            found=quote(text),
+            expected='a text such as "5m E"',
+            remedy="write them like a hand",
+        )
+    try:
+        return read_tiles(text)
+    except NotationError as fault:
+        fault.place = f"{fault.place} of {place}"
+        raise
 
 
 def _flowers(hand: Hand, flowers: object, ruleset: Ruleset) -> int:
@@ -190,6 +216,21 @@ def _flowers(hand: Hand, flowers: object, ruleset: Ruleset) -> int:
     return count
 
 
+def _no_flag(how: Circumstances) -> NotationError:
+    place, value = next(
+        (name, value)
+        for name, value in zip(how._fields, how, strict=True)
+        if type(how._field_defaults[name]) is bool and value not in (True, False)
+    )
+    return NotationError(
+        "a flag that is neither true nor false",
+        place=place,
+        found=quote(value),
+        expected="True or False",
+        remedy="say it with one of them",
+    )
+
+
 def _unknown_wind(how: Circumstances) -> NotationError:
     place = "seat" if how.seat not in tuple(_SEATS) else "prevalent"
     return NotationError(
@@ -205,112 +246,105 @@ def _check(hand: Hand, how: Circumstances) -> None:
     """
     Refuse circumstances that cannot have been.
     """
-    for wrong, place, found, expected, remedy in _contradictions(hand, how):
-        if wrong:
-            raise ImpossibleHand(
-                "contradictory circumstances",
-                place=place,
-                found=found,
-                expected=expected,
-                remedy=remedy,
-            )
+    if how.replacement:
+        _check_replacement(hand, how)
+    if how.robbing:
+        _check_robbing(hand, how)
+    if how.last_of_kind and hand.win in hand.concealed:
+        more = [tile for tile in hand.concealed if tile == hand.win]
+        raise _contradiction(
+            "last_of_kind",
+            f"a last {hand.win} while the hand holds {len(more)} more concealed",
+            "the other three all open",
+            "leave out last_of_kind",
+        )
+    if how.heavenly or how.earthly:
+        _check_first_turn(hand, how)
 
 
-def _contradictions(hand: Hand, how: Circumstances) -> Iterable[tuple[bool, str, str, str, str]]:
-    win = hand.win
-    held = hand.concealed.count(win) if win is not None else 0
-    melded = sum(meld.tiles.count(win) for meld in hand.melds) if win is not None else 0
-    kongs = any(meld.is_kong for meld in hand.melds)
-    drawn = how.self_drawn
-    return (
-        (
-            how.replacement and not drawn,
+def _check_replacement(hand: Hand, how: Circumstances) -> None:
+    if not how.self_drawn:
+        raise _contradiction(
             "replacement",
             "a replacement tile and a win on another's tile",
             "a self-drawn win",
             "add self_drawn, or leave out replacement",
-        ),
-        (
-            how.replacement and not kongs,
+        )
+    if not any(meld.is_kong for meld in hand.melds):
+        raise _contradiction(
             "replacement",
             "a replacement tile without a kong",
             "a kong among the melds",
             "write the kong, or leave out replacement",
-        ),
-        (
-            how.robbing and drawn,
+        )
+
+
+def _check_robbing(hand: Hand, how: Circumstances) -> None:
+    held = _count_held(hand)
+    if how.self_drawn:
+        raise _contradiction(
             "robbing",
             "a robbed kong and a self-drawn win",
             "one of the two",
             "leave out self_drawn or robbing",
-        ),
-        (
-            how.robbing and held + melded > 0,
+        )
+    if held:
+        raise _contradiction(
             "robbing",
-            f"a robbed {win} while the hand holds {held + melded} more",
-            f"no other {win}, for the other three are the robbed pung",
+            f"a robbed {hand.win} while the hand holds {held} more",
+            f"no other {hand.win}, for the other three are the robbed pung",
             "leave out robbing",
-        ),
-        (
-            how.robbing and how.last_tile,
+        )
+    if how.last_tile:
+        raise _contradiction(
             "robbing",
             "a robbed kong on the last tile",
             "one of the two, for no kong is made without a tile left to draw",
             "leave out last_tile or robbing",
-        ),
-        (
-            how.last_of_kind and held > 0,
-            "last_of_kind",
-            f"a last {win} while the hand holds {held} more concealed",
-            "the other three all open",
-            "leave out last_of_kind",
-        ),
-        *_first_turn(hand, how),
-    )
+        )
 
 
-def _first_turn(hand: Hand, how: Circumstances) -> Iterable[tuple[bool, str, str, str, str]]:
-    """
-    Give the contradictions of a win in the first turn.
-    """
-    late = how.last_tile or how.replacement or how.robbing or how.last_of_kind
+def _check_first_turn(hand: Hand, how: Circumstances) -> None:
     place = "heavenly" if how.heavenly else "earthly"
-    first = how.heavenly or how.earthly
     dealer = how.seat == "E"
-    return (
-        (
-            how.heavenly and how.earthly,
-            "earthly",
-            "both heavenly and earthly",
-            "one of the two",
-            "leave out one",
-        ),
-        (
-            first and bool(hand.melds),
+    if how.heavenly and how.earthly:
+        raise _contradiction(
+            "earthly", "both heavenly and earthly", "one of the two", "leave out one"
+        )
+    if hand.melds:
+        raise _contradiction(
             place,
             "melds in a win of the first turn",
             "14 concealed tiles",
             f"leave out {place}, or the melds",
-        ),
-        (
-            first and late,
+        )
+    if how.last_tile or how.replacement or how.robbing or how.last_of_kind:
+        raise _contradiction(
             place,
             "a win of the first turn that came later",
             f"no last_tile, replacement, robbing or last_of_kind beside {place}",
             "leave out the others",
-        ),
-        (
-            how.heavenly and not (dealer and how.self_drawn),
-            "heavenly",
+        )
+    if how.self_drawn != how.heavenly or dealer != how.heavenly:
+        raise _contradiction(
+            place,
             f"seat {how.seat}, {'self-drawn' if how.self_drawn else 'on a discard'}",
-            "the dealer (seat E) with the dealt tiles (self_drawn)",
-            "leave out heavenly",
-        ),
-        (
-            how.earthly and (dealer or how.self_drawn),
-            "earthly",
-            f"seat {how.seat}, {'self-drawn' if how.self_drawn else 'on a discard'}",
-            "another seat than E, on the dealer's first discard",
-            "leave out earthly",
-        ),
+            "the dealer (seat E) with the dealt tiles (self_drawn)"
+            if how.heavenly
+            else "another seat than E, on the dealer's first discard",
+            f"leave out {place}",
+        )
+
+
+def _count_held(hand: Hand) -> int:
+    """
+    Count the tiles of the winning kind besides the winning tile.
+    """
+    shown = [tile for meld in hand.melds for tile in meld.tiles]
+    return (*hand.concealed, *shown).count(hand.win)
+
+
+def _contradiction(place: str, found: str, expected: str, remedy: str) -> ImpossibleHand:
+    return ImpossibleHand(
+        "contradictory circumstances", place=place, found=found, expected=expected, remedy=remedy
     )

@@ -5,7 +5,6 @@ What is told comes as lines with their kinds, so that a terminal can colour them
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from paiju.language import columns, padded, words
@@ -182,7 +181,7 @@ def _counted(score: Score, catalogue: NullTranslations, lang: str) -> Iterator[T
     _ = catalogue.gettext
     if score.rows:
         yield Told("heading", _("Counted") if score.legal else _("Would count"))
-    names = [_times(row, score.ruleset.scorer, lang) for row in score.rows]
+    names = [_times(row, row.count, score.ruleset.scorer, lang) for row in score.rows]
     sets = [_sets(row, score) for row in score.rows]
     width = max((columns(name) for name, some in zip(names, sets, strict=True) if some), default=0)
     for row, name, some in zip(score.rows, names, sets, strict=True):
@@ -193,9 +192,9 @@ def _counted(score: Score, catalogue: NullTranslations, lang: str) -> Iterator[T
         yield Told("more", text.format(sum=score.plain_sum, points=score.counted))
 
 
-def _times(row: Row, scorer: str, lang: str) -> str:
+def _times(row: Row, count: int, scorer: str, lang: str) -> str:
     name = row_name(row, scorer, lang)
-    return f"{name} ×{row.count}" if row.count > 1 else name
+    return f"{name} ×{count}" if count > 1 else name
 
 
 def _sets(row: Row, score: Score) -> str:
@@ -258,7 +257,7 @@ def _listed(names: Sequence[str], catalogue: NullTranslations) -> str:
 
 def _ties(score: Score, catalogue: NullTranslations, lang: str) -> Iterator[Told]:
     for tie in score.ties[:_MOST_TIES]:
-        ours, theirs = _apart(score.rows, tie.rows)
+        ours, theirs = _more(score.rows, tie.rows), _more(tie.rows, score.rows)
         regrouped = str(tie.reading) != str(score.reading)
         if not theirs:
             text = catalogue.gettext("As good: read as {groups}, with the same rows")
@@ -277,25 +276,23 @@ def _ties(score: Score, catalogue: NullTranslations, lang: str) -> Iterator[Told
         yield Told("more", text.format(count=left))
 
 
-def _apart(ours: Iterable[Row], theirs: Iterable[Row]) -> tuple[list[Row], list[Row]]:
+def _more(one: Iterable[Row], other: Iterable[Row]) -> list[tuple[Row, int]]:
     """
-    Give what either side counts more often, as often as it does.
+    Give the rows that one side counts more often than the other, and how much more often.
     """
-    here = {row.key: row for row in ours}
-    there = {row.key: row for row in theirs}
-    return _beyond(here, there), _beyond(there, here)
+    counts = {row.key: row.count for row in other}
+    more = [(row, row.count - counts.get(row.key, 0)) for row in one]
+    return [(row, count) for row, count in more if count > 0]
 
 
-def _beyond(one: dict[str, Row], other: dict[str, Row]) -> list[Row]:
-    counts = {
-        key: row.count - (other[key].count if key in other else 0) for key, row in one.items()
-    }
-    return [replace(one[key], count=count) for key, count in counts.items() if count > 0]
-
-
-def _worths(rows: Iterable[Row], score: Score, catalogue: NullTranslations, lang: str) -> str:
+def _worths(
+    rows: Iterable[tuple[Row, int]], score: Score, catalogue: NullTranslations, lang: str
+) -> str:
     scorer = score.ruleset.scorer
-    worths = [_worth(_times(row, scorer, lang), row.points, catalogue) for row in rows]
+    worths = [
+        _worth(_times(row, count, scorer, lang), row.value * count, catalogue)
+        for row, count in rows
+    ]
     return _listed(worths, catalogue) if worths else ""
 
 
@@ -361,7 +358,7 @@ def _steps(score: Score, catalogue: NullTranslations, lang: str) -> Iterator[Tol
             text = catalogue.gettext("One step away: {step} it counts {counted}")
             yield Told("more", text.format(step=step, counted=counted))
             continue
-        rows = [_times(miss.row, score.ruleset.scorer, lang) for miss in misses[:_MOST_ROWS]]
+        rows = [row_name(miss.row, score.ruleset.scorer, lang) for miss in misses[:_MOST_ROWS]]
         text = catalogue.gettext("One step away: {step} it counts {counted}, with {rows}")
         rows_told = _listed(rows, catalogue)
         yield Told("more", text.format(step=step, counted=counted, rows=rows_told))

@@ -11,7 +11,9 @@ from paiju.tiles import TILES, Hand, Tile
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from paiju.scoring.score import Room, Row
+    from paiju.scoring.reading import Group
+    from paiju.scoring.row import Row
+    from paiju.scoring.score import Room
 
 __all__ = ["NearMiss", "near_misses"]
 
@@ -45,11 +47,15 @@ def near_misses(
         way = room.best(changed, penalty)
         if way is None:
             continue
-        for row in room.detail(changed, way).rows:
+        for row in room.rows_of(way, _no_groups):
             known = best.get(row.key)
             if row.key not in have and (known is None or known.counted < way.value):
                 best[row.key] = NearMiss(row, way.value, tile, instead)
     return tuple(sorted(best.values(), key=lambda miss: (-miss.counted, -miss.row.points)))
+
+
+def _no_groups(_no: int) -> tuple[Group, ...]:
+    return ()
 
 
 def _steps(hand: Hand, win_row: bytes) -> Iterator[tuple[bytes, Tile | None, Tile | None]]:

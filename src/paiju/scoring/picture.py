@@ -26,7 +26,7 @@ def score_html(score: Score, lang: str = "en") -> str:
     >>> import paiju
     >>> page = score_html(paiju.score("123m 456p 789s EEE CC"))
     >>> page.count("<tr>"), "aria-label=" in page
-    (8, True)
+    (7, True)
     """
     from paiju.tiles.picture import html_of  # noqa: PLC0415  only a notebook waits for it
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from paiju.rules.clause import ClauseId
     from paiju.scoring.reading import Group
 
@@ -53,27 +55,59 @@ class RowKind(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
 class Row:
     """
-    A row that counts: `points` is `value` times `count`; `sets` are the groups that earned it.
+    A row that counts: `points` is `value`, what one is worth here, times `count`.
+
+    >>> import paiju
+    >>> paiju.score("[234m] 234m 345p 678s 55s").rows[0]
+    Row('all_chows', value=2, count=1)
     """
 
-    no: int
-    key: str
-    zh: str
-    en: str
-    value: int
-    count: int
-    clause: ClauseId | None
-    sets: tuple[Group, ...] = ()
+    __slots__ = ("_earn", "_kind", "count", "value")
 
-    @classmethod
-    def of(cls, kind: RowKind, *, value: int, count: int, sets: tuple[Group, ...]) -> Row:
+    def __init__(
+        self, kind: RowKind, value: int, count: int, earn: Callable[[int], tuple[Group, ...]]
+    ) -> None:
+        self._kind = kind
+        self._earn = earn
+        self.value = value
+        self.count = count
+
+    @property
+    def no(self) -> int:
         """
-        Make the row of a kind that counts so often, at what one is worth here.
+        Give the number in its table.
         """
-        return cls(kind.no, kind.key, kind.zh, kind.en, value, count, kind.clause, sets)
+        return self._kind.no
+
+    @property
+    def key(self) -> str:
+        """
+        Give the key.
+        """
+        return self._kind.key
+
+    @property
+    def zh(self) -> str:
+        """
+        Give the Chinese name, in the rule text's characters.
+        """
+        return self._kind.zh
+
+    @property
+    def en(self) -> str:
+        """
+        Give the English name.
+        """
+        return self._kind.en
+
+    @property
+    def clause(self) -> ClauseId | None:
+        """
+        Give the clause that defines it; None where a decision does.
+        """
+        return self._kind.clause
 
     @property
     def points(self) -> int:
@@ -81,6 +115,33 @@ class Row:
         Give what the row adds.
         """
         return self.value * self.count
+
+    @property
+    def sets(self) -> tuple[Group, ...]:
+        """
+        Give the groups that earned it; none for a row that no tile earns.
+        """
+        return self._earn(self.no)
+
+    def __eq__(self, other: object) -> bool:
+        """
+        Tell whether two rows say the same: key, value and count.
+        """
+        if not isinstance(other, Row):
+            return NotImplemented
+        return (self.key, self.value, self.count) == (other.key, other.value, other.count)
+
+    def __hash__(self) -> int:
+        """
+        Hash what equality compares.
+        """
+        return hash((self.key, self.value, self.count))
+
+    def __repr__(self) -> str:
+        """
+        Say key, value and count.
+        """
+        return f"Row({self.key!r}, value={self.value}, count={self.count})"
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,17 +10,16 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from paiju.rules import editions
-from paiju.scoring import explain, nearest, picture
 from paiju.scoring.reasons import NO_SHAPE
 from paiju.scoring.row import Row, Struck
 
 if TYPE_CHECKING:
     from array import array
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from paiju.rules.ruleset import Ruleset
     from paiju.scoring.nearest import NearMiss
-    from paiju.scoring.reading import Reading
+    from paiju.scoring.reading import Group, Reading
     from paiju.scoring.row import RowKind
     from paiju.tiles import Hand
 
@@ -30,20 +29,25 @@ __all__ = ["Detail", "OtherEdition", "Room", "Row", "Score", "Struck", "Way"]
 class Way(NamedTuple):
     """
     One arrangement: reading, place of the winning tile, value, and the choice of linked rows.
+
+    `found` are the rows that count, the dearest first: number and count.
     """
 
     reading: int
     place: int
     value: int
+    found: tuple[tuple[int, int], ...]
     choice: tuple[int, int, int] | None = None
 
 
 class Detail(NamedTuple):
     """
-    What is to be told about one way; `plain_sum` and `limit` differ from it under a limit only.
+    What is to be told about one way: `sets` are the groups that earned each row, by its number.
+
+    `plain_sum` is what the rows would count without a limit, `limit` the limit that was met.
     """
 
-    rows: tuple[Row, ...]
+    sets: Mapping[int, tuple[Group, ...]]
     struck: tuple[Struck, ...]
     reading: Reading | None
     plain_sum: int
@@ -88,6 +92,12 @@ class Room(Protocol):
         """
         ...
 
+    def rows_of(self, way: Way, earn: Callable[[int], tuple[Group, ...]]) -> tuple[Row, ...]:
+        """
+        Give the rows of a way; `earn` tells the groups of a row when somebody asks.
+        """
+        ...
+
     def detail(self, row: bytes, way: Way) -> Detail:
         """
         Tell all about one way.
@@ -109,7 +119,7 @@ class Room(Protocol):
         ...
 
 
-_NOTHING = Detail((), (), None, 0, None)
+_NOTHING = Detail({}, (), None, 0, None)
 
 
 class Score:
@@ -217,12 +227,15 @@ class Score:
             return _NOTHING
         return self._room.detail(self._win_row, self._way)
 
-    @property
+    @cached_property
     def rows(self) -> tuple[Row, ...]:
         """
         Give the rows that count, the dearest first; flowers are a row.
         """
-        return self._detail.rows
+        return () if self._way is None else self._room.rows_of(self._way, self._sets_of)
+
+    def _sets_of(self, no: int) -> tuple[Group, ...]:
+        return self._detail.sets[no]
 
     @property
     def struck(self) -> tuple[Struck, ...]:
@@ -315,6 +328,8 @@ class Score:
         """
         if not self._can_be:
             return ()
+        from paiju.scoring import nearest  # noqa: PLC0415  only a hand that lacks points asks
+
         return nearest.near_misses(self.hand, self._room, self._win_row, self._penalty, self.rows)
 
     def explain(self, lang: str = "en", *, every_row: bool = False) -> str:
@@ -323,10 +338,14 @@ class Score:
 
         `every_row` adds the rows that do not hold.
         """
+        from paiju.scoring import explain  # noqa: PLC0415  only a reader waits for the words
+
         return explain.explanation(self, lang, every_row=every_row)
 
     def _repr_html_(self) -> str:
         """
         Show the tiles, the rows and the reasons, as notebooks ask for them.
         """
+        from paiju.scoring import picture  # noqa: PLC0415  only a notebook waits for it
+
         return picture.score_html(self)

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 from paiju.errors import ImpossibleHand
 from paiju.scoring import codes
-from paiju.scoring.circumstances import Circumstances
+from paiju.scoring.circumstances import Circumstances, loose_tiles
 from paiju.scoring.door import read_hand, room_of, score_of
 from paiju.scoring.reasons import NONE_LEFT
 from paiju.scoring.score import Score
 from paiju.shape.waits import Waits
-from paiju.tiles import TILES, Hand, Tile, read_tiles
+from paiju.tiles import TILES, Hand, Tile
 
 if TYPE_CHECKING:
     from paiju.rules.ruleset import Ruleset
@@ -57,7 +57,7 @@ def waits(
     """
     read = _thirteen(hand)
     held = _held(read)
-    lying = Counter(read_tiles(seen) if seen else ())
+    lying = Counter(loose_tiles(seen, "seen"))
     for tile, count in lying.items():
         if count + held[tile] > _COPIES:
             raise ImpossibleHand(

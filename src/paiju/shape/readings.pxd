@@ -21,6 +21,6 @@ cdef class Readings:
     cdef void basic(self) noexcept nogil
     cdef void knitted_bodies(self, unsigned long long present) noexcept nogil
     cdef void special(self, unsigned long long present, int forms) noexcept nogil
-    cdef void pair_then_sets(self, int first, int last) noexcept nogil
+    cdef void pair_then_sets(self, int first, int last, int step) noexcept nogil
     cdef void split(self, int kind, int depth, int pair, bint chow_only) noexcept nogil
     cdef void keep(self, int pair) noexcept nogil

@@ -85,26 +85,36 @@ class Readings:
     def basic(self) -> cython.void:
         """
         Add the readings as sets and a pair, when each suit has a fitting number of tiles.
+
+        A set's ranks add up to a multiple of three; so the pair's rank is known modulo three.
         """
         suit: cython.int
         kind: cython.int
         total: cython.int
+        weight: cython.int
         first: cython.int = -1
         last: cython.int = 0
+        step: cython.int = 1
         for suit in range(4):
-            total = 0
+            total = weight = 0
             for kind in range(9 * suit, 9 * suit + 9 if suit < 3 else 34):
                 total += self.tiles[kind]
+                weight += (kind + 1) * self.tiles[kind]
             if total % 3 == 1:
                 return
             if total % 3 == 2:
                 if first >= 0:
                     return
                 first = 9 * suit
-                last = first + 9 if suit < 3 else 34
+                last = 34
+                if suit < 3:
+                    # 2 * rank == weight (mod 3), so rank == 2 * weight (mod 3)
+                    last = first + 9
+                    first += (2 * weight + 2) % 3
+                    step = 3
         if first >= 0:
             self.form = BASIC
-            self.pair_then_sets(first, last)
+            self.pair_then_sets(first, last, step)
 
     def knitted_bodies(self, present: cython.ulonglong) -> cython.void:
         """
@@ -121,7 +131,7 @@ class Readings:
             self.need -= 3
             for kind in range(27):
                 self.tiles[kind] -= (body >> kind) & 1
-            self.pair_then_sets(0, 34)
+            self.pair_then_sets(0, 34, 1)
             for kind in range(27):
                 self.tiles[kind] += (body >> kind) & 1
             self.need += 3
@@ -150,16 +160,17 @@ class Readings:
                     self.keep(-1)
                     return
 
-    def pair_then_sets(self, first: cython.int, last: cython.int) -> cython.void:
+    def pair_then_sets(self, first: cython.int, last: cython.int, step: cython.int) -> cython.void:
         """
-        Try each pair among the kinds from `first` to before `last`.
+        Try each pair among the kinds from `first` to before `last`, a step apart.
         """
-        pair: cython.int
-        for pair in range(first, last):
+        pair: cython.int = first
+        while pair < last:
             if self.tiles[pair] >= 2:
                 self.tiles[pair] -= 2
                 self.split(0, 0, pair, chow_only=False)
                 self.tiles[pair] += 2
+            pair += step
 
     def split(
         self, kind: cython.int, depth: cython.int, pair: cython.int, chow_only: cython.bint

@@ -90,9 +90,12 @@ class Kernel:
 
     def best(self) -> cython.int:
         """
-        Find the dearest reading of `win`; give what its rows count, flowers aside, or -1.
+        Find the dearest way of `win` and see it; give what it counts, flowers aside, or -1.
         """
-        return self.search()
+        value: cython.int = self.search()
+        if value >= 0:
+            self.see(self.way_readings[self.best_way], self.way_places[self.best_way])
+        return value
 
     def score_rows(self, rows: Sequence[int], points: MutableSequence[int]) -> tuple[int, int]:
         """
@@ -368,11 +371,26 @@ class Kernel:
         ways.insert(0, ways.pop(self.best_way))
         return ways
 
+    def found(self) -> list[tuple[int, int]]:
+        """
+        Give what counts in the way seen last, the dearest first and flowers last: row and count.
+        """
+        place: cython.int
+        row: cython.int
+        found: list[tuple[int, int]] = []
+        for place in range(82):
+            row = self.order[place]
+            if self.counts[row] and row != _FLOWERS:
+                found.append((row, int(self.counts[row])))
+        if self.counts[_FLOWERS]:
+            found.append((_FLOWERS, int(self.counts[_FLOWERS])))
+        return found
+
     def seen_counts(self) -> list[int]:
         """
         Give the counts of the way seen last, by row number.
         """
-        return [self.counts[row] for row in range(83)]
+        return [int(self.counts[row]) for row in range(83)]
 
     def seen_struck(self) -> list[int]:
         """

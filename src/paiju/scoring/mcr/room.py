@@ -18,9 +18,10 @@ from paiju.scoring.score import Detail, Way
 
 if TYPE_CHECKING:
     from array import array
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from paiju.rules.ruleset import Ruleset
+    from paiju.scoring.reading import Group
 
 __all__ = ["FanRoom", "fan_room"]
 
@@ -54,7 +55,10 @@ class FanRoom:
         """
         kernel = self.kernels.take(row)
         value = kernel.best()
-        way = Way(kernel.best_reading(), kernel.best_place(), value) if value >= 0 else None
+        way = None
+        if value >= 0:
+            found = tuple(kernel.found())
+            way = Way(kernel.best_reading(), kernel.best_place(), value, found)
         self.kernels.put_back(kernel)
         return way
 
@@ -74,7 +78,7 @@ class FanRoom:
         for choice in kernel.links.choices():
             kernel.links.force(*choice)
             if kernel.see(reading, place) == value:
-                yield Way(reading, place, value, choice)
+                yield Way(reading, place, value, tuple(kernel.found()), choice)
             kernel.links.forced = False
 
     def score_rows(self, rows: memoryview, points: array[int]) -> tuple[int, int]:
@@ -82,6 +86,13 @@ class FanRoom:
         Write the points of each row, -1 for what may not win, as `Room.score_rows` says.
         """
         return Kernel(self.edition).score_rows(rows, points)
+
+    def rows_of(self, way: Way, earn: Callable[[int], tuple[Group, ...]]) -> tuple[Row, ...]:
+        """
+        Give the rows of a way; `earn` tells the groups of a row when somebody asks.
+        """
+        points = self.edition.points
+        return tuple([Row(ROWS[no - 1], points[no], count, earn) for no, count in way.found])
 
     def detail(self, row: bytes, way: Way) -> Detail:
         """
@@ -94,20 +105,13 @@ class FanRoom:
         kernel.see(way.reading, way.place)
         kernel.links.forced = False
         reading = reading_of(kernel.facts, way.place, row)
-        counts = kernel.seen_counts()
         paid = {_PUNGS: pungs_paid_elsewhere(kernel.facts)}
         earned = Earned(kernel.facts, reading, kernel.links.linked_sets(), paid)
-        points = self.edition.points
-        rows = [
-            Row.of(fan, value=points[fan.no], count=counts[fan.no], sets=earned.sets(fan))
-            for fan in ROWS
-            if counts[fan.no]
-        ]
-        rows.sort(key=lambda each: (each.no == _FLOWERS, -each.value))
+        sets = {no: earned.sets(ROWS[no - 1]) for no, _ in way.found}
         struck = strikes(kernel, self.edition)
         self.kernels.put_back(kernel)
-        total = sum(each.points for each in rows)
-        return Detail(tuple(rows), struck, reading, total, None)
+        total = way.value + dict(way.found).get(_FLOWERS, 0) * self.flower_points
+        return Detail(sets, struck, reading, total, None)
 
 
 @cache

@@ -16,9 +16,10 @@ from paiju.scoring.wsom.table import STRIKE_CLAUSES
 
 if TYPE_CHECKING:
     from array import array
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from paiju.rules.ruleset import Ruleset
+    from paiju.scoring.reading import Group
 
 __all__ = ["PatternRoom", "pattern_room"]
 
@@ -50,9 +51,15 @@ class PatternRoom:
         """
         kernel = self._kernel(row, penalty)
         value = kernel.best()
-        way = Way(kernel.best_reading, kernel.best_place, value) if value >= 0 else None
+        way = None
+        if value >= 0:
+            way = Way(kernel.best_reading, kernel.best_place, value, self._found(kernel))
         self.kernels.put_back(kernel)
         return way
+
+    def _found(self, kernel: Kernel) -> tuple[tuple[int, int], ...]:
+        points = self.edition.points
+        return tuple(sorted(kernel.found(), key=lambda found: -points[found[0]]))
 
     def ways(self, row: bytes, penalty: tuple[int, ...], /) -> list[Way]:
         """
@@ -61,7 +68,11 @@ class PatternRoom:
         kernel = self._kernel(row, penalty)
         kernel.best()
         best = (kernel.best_reading, kernel.best_place)
-        ways = [Way(*found) for found in kernel.ways() if found[2] >= 0]
+        ways: list[Way] = []
+        for reading, place, value in kernel.ways():
+            if value >= 0:
+                kernel.see(reading, place)
+                ways.append(Way(reading, place, value, self._found(kernel)))
         ways.sort(key=lambda way: (way[:2] != best, -way.value))
         self.kernels.put_back(kernel)
         return ways
@@ -72,6 +83,14 @@ class PatternRoom:
         """
         return Kernel(self.edition).score_rows(rows, points)
 
+    def rows_of(self, way: Way, earn: Callable[[int], tuple[Group, ...]]) -> tuple[Row, ...]:
+        """
+        Give the rows of a way; `earn` tells the groups of a row when somebody asks.
+        """
+        points = self.edition.points
+        by_number = self._by_number
+        return tuple([Row(by_number[no], points[no], count, earn) for no, count in way.found])
+
     def detail(self, row: bytes, way: Way) -> Detail:
         """
         Tell all about one way.
@@ -81,14 +100,9 @@ class PatternRoom:
         kernel.see(way.reading, way.place)
         reading = reading_of(kernel.facts, way.place, row)
         earned = Earned(kernel.facts, reading, {}, {})
-        found = [(self._by_number[number], count) for number, count in kernel.found()]
-        rows = [
-            Row.of(each, value=each.points, count=count, sets=earned.sets(each))
-            for each, count in found
-        ]
-        rows.sort(key=lambda each: -each.value)
+        sets = {no: earned.sets(self._by_number[no]) for no, _ in way.found}
         struck = tuple(self._struck(*strike) for strike in kernel.strikes())
-        detail = Detail(tuple(rows), struck, reading, kernel.plain_sum, kernel.limit)
+        detail = Detail(sets, struck, reading, kernel.plain_sum, kernel.limit)
         self.kernels.put_back(kernel)
         return detail
 

@@ -1,0 +1,171 @@
+"""`paiju patterns`: the catalogue, the search, the examples."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+import paiju
+from paiju.cli import DONE, WRONG
+from paiju.cli.catalogue import Example, catalogue_of, examples_of, found_in
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.unit.cli.conftest import Ran
+
+EXAMPLES = [
+    pytest.param(scorer, key, example, id=f"{scorer}-{key}-{'has' if example.has else 'misses'}")
+    for scorer in ("mcr", "wsom")
+    for key, examples in examples_of(scorer).items()
+    for example in examples
+]
+
+
+@pytest.mark.parametrize(("rules", "rows"), [("mcr", 82), ("mcr-1998", 81), ("wsom", 44), ("zung-jung", 45)])
+def test_list_has_every_row(rules: str, rows: int, run: Callable[..., Ran]) -> None:
+    """
+    One line a row, with points and clause, within 80 columns.
+    """
+    ran = run("patterns", "--rules", rules)
+
+    assert DONE == ran.code
+    assert rows == len(ran.out.splitlines()) - 1
+    assert max(map(len, ran.out.splitlines())) < 80
+
+
+@pytest.mark.parametrize("rules", ["mcr", "wsom"])
+def test_every_row_has_a_page_in_every_language(rules: str, run: Callable[..., Ran]) -> None:
+    """
+    The page of each row names it, its clause and a hand.
+    """
+    for lang in ("en", "ja"):
+        for key, entry in catalogue_of(rules).items():
+            ran = run("patterns", key, "--rules", rules, "--lang", lang)
+
+            assert DONE == ran.code
+            assert key in ran.out
+            assert entry.clause is None or entry.clause in ran.out
+
+
+@pytest.mark.parametrize(("scorer", "key", "example"), EXAMPLES)
+def test_examples_show_what_they_say(scorer: str, key: str, example: Example) -> None:
+    """
+    A hand that has the row counts it; one that just misses it does not.
+    """
+    score = paiju.score(example.hand, rules=scorer, **example.how)  # type: ignore[arg-type]  # words of several types
+
+    assert example.has == (key in {row.key for row in score.rows})
+    assert example.why.endswith(".")
+
+
+@pytest.mark.parametrize("scorer", ["mcr", "wsom"])
+def test_every_row_has_both_examples(scorer: str) -> None:
+    """
+    One hand that has it, one that just misses it.
+    """
+    examples = examples_of(scorer)
+
+    assert catalogue_of(scorer).keys() == examples.keys()
+    assert all([True, False] == [each.has for each in both] for both in examples.values())
+
+
+@pytest.mark.parametrize(
+    ("asked", "rules", "key"),
+    [
+        ("seven_pairs", "mcr", "seven_pairs"),
+        ("Seven Pairs", "mcr", "seven_pairs"),
+        ("七對", "mcr", "seven_pairs"),
+        ("七对", "mcr", "seven_pairs"),
+        ("七対", "mcr", "seven_pairs"),
+        ("七対子", "wsom", "seven_pairs"),
+        ("一盃口", "wsom", "two_identical_sequences"),
+        ("ALL GREEN", "mcr", "all_green"),
+        ("断幺九", "wsom", "no_terminals"),
+        ("disc", "wsom", "final_discard"),
+    ],
+)
+def test_search_in_all_languages(
+    asked: str, rules: str, key: str, run: Callable[..., Ran]
+) -> None:
+    """
+    A key, or a name in any language, finds the one row.
+    """
+    found = run("patterns", *asked.split(), "--rules", rules, "--json").json
+
+    assert [key] == [row["key"] for row in found]
+
+
+def test_part_of_a_name_lists_what_has_it(run: Callable[..., Ran]) -> None:
+    """
+    Several rows are listed, not shown.
+    """
+    ran = run("patterns", "three", "dragons", "--rules", "wsom")
+
+    assert ["Points", "40", "130"] == [line.split()[0] for line in ran.out.splitlines()]
+
+
+def test_page_of_a_row(run: Callable[..., Ran]) -> None:
+    """
+    Points, key, clause, note, what bars what, and both hands.
+    """
+    lines = run("patterns", "all_terminals_and_honors").out.splitlines()
+
+    assert [
+        "All Terminals and Honors 混幺九: 32 points (mcr, no. 18)",
+        "Key: all_terminals_and_honors; clause: mcr98-fan-18, 國標麻將競賽規則 (1998)",
+        "Note: by pungs in the text of 1998; seven pairs too as played today (decision 0012)",
+        "Bars: All Pungs 碰碰和; Outside Hand 全帶幺; Pung of Terminals or Honors 幺九刻",
+        "Barred by: Thirteen Orphans 十三幺 (implied); All Terminals 清幺九; All Honors 字一色",
+    ] == lines[:5]
+    assert lines[5].startswith("Has it: ")
+    assert lines[7].startswith("Just misses it: ")
+
+
+def test_row_without_clause_and_bar_by_ruling(run: Callable[..., Ran]) -> None:
+    """
+    What no clause says is told as such.
+    """
+    assert "clause: none" in run("patterns", "melded_and_concealed_kong").out
+    assert "All Chows 平和 (by a ruling)" in run(
+        "patterns", "quadruple_chow", "--rules", "mcr-1998"
+    ).out
+
+
+def test_series_of_wsom(run: Callable[..., Ran]) -> None:
+    """
+    Patterns of one series are named with each other.
+    """
+    shown = run("patterns", "three_kong", "--rules", "wsom").out
+
+    assert "Same series, of which the dearest counts: One Kong 一槓; Two Kong 二槓" in shown
+
+
+def test_example_is_written_as_options(run: Callable[..., Ran]) -> None:
+    """
+    What goes with a hand can be typed after `paiju score`.
+    """
+    shown = run("patterns", "nine_gates", "--rules", "wsom").out
+
+    assert "1112345678999s 2s --self-drawn --mixed-in" in shown
+    assert "1112345678999p 1p --seat S" in shown
+
+
+def test_unknown_row(run: Callable[..., Ran]) -> None:
+    """
+    A row of the other system is pointed at, anything else answered with near keys.
+    """
+    other = run("patterns", "four", "concealed", "trip")
+    near = run("patterns", "all_gren")
+
+    assert (WRONG, WRONG) == (other.code, near.code)
+    assert "wsom has it: add --rules wsom" in other.err
+    assert "did you mean all_green" in near.err
+
+
+def test_key_before_name() -> None:
+    """
+    What is a key is looked for nowhere else.
+    """
+    assert ["seat_wind"] == [entry.key for entry in found_in("mcr", "seat_wind")]

@@ -1,0 +1,163 @@
+"""Waits with what is left of them and what they would score."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import paiju
+from paiju.errors import ImpossibleHand, NotationError
+from paiju.tiles import Hand
+
+READY = "123m 456p 78s EEE CC"
+
+
+def test_tiles_are_told_in_order_with_what_is_left() -> None:
+    """
+    Own tiles and those seen elsewhere are not left.
+    """
+    waits = paiju.waits(READY, seen="6s 6s 9s C")
+
+    assert [("6s", 2), ("9s", 3)] == [(str(wait.tile), wait.left) for wait in waits]
+
+
+def test_own_melds_are_not_left_either() -> None:
+    """
+    A chow in the hand holds one of the waits' tiles.
+    """
+    waits = paiju.waits("[678s] [678s]< 78s EEE CC")
+
+    assert [("6s", 2), ("9s", 4)] == [(str(wait.tile), wait.left) for wait in waits]
+
+
+@pytest.mark.parametrize("rules", paiju.EDITIONS)
+def test_each_wait_is_scored_as_a_win(rules: str) -> None:
+    """
+    The two scores are those of the hand with the tile, by discard and self-drawn.
+    """
+    how: dict[str, Any] = {"rules": rules, "seat": "S", "prevalent": "W"}
+    for wait in paiju.waits(READY, **how):
+        given = paiju.score(READY, win=wait.tile, **how)
+        drawn = paiju.score(READY, win=wait.tile, self_drawn=True, **how)
+
+        assert (given.points, given.rows) == (wait.by_discard.points, wait.by_discard.rows)
+        assert (drawn.points, drawn.rows) == (wait.by_self_draw.points, wait.by_self_draw.rows)
+
+
+def test_flowers_are_paid_with_a_wait() -> None:
+    """
+    Flowers given beside the hand count in both scores.
+    """
+    with_flowers, without = (
+        [
+            (wait.by_discard.points, wait.by_self_draw.points)
+            for wait in paiju.waits(READY, flowers=flowers)
+        ]
+        for flowers in (2, 0)
+    )
+
+    assert [(given + 2, drawn + 2) for given, drawn in without] == with_flowers
+
+
+def test_wait_on_a_fifth_tile_has_no_score() -> None:
+    """
+    It is a wait in form, but none is left, and its score says so.
+    """
+    (wait,) = paiju.waits("1111m 222p 333s EEE")
+
+    assert ("1m", 0) == (str(wait.tile), wait.left)
+    for score in (wait.by_discard, wait.by_self_draw):
+        assert "no tile left: the hand holds all four" == score.reason
+        assert (False, 0, ()) == (score.legal, score.points, score.rows)
+        assert (None, ()) == (score.other_edition, score.near_misses)
+        assert "May not win (mcr): no tile left: the hand holds all four" == score.explain(
+            every_row=True
+        )
+
+
+def test_wait_that_is_all_seen_is_scored() -> None:
+    """
+    What others hold is left to nobody, yet the hand could be won on it in form.
+    """
+    waits = paiju.waits(READY, seen="6666s 9999s")
+
+    assert [0, 0] == [wait.left for wait in waits]
+    assert all(wait.by_discard.legal for wait in waits)
+
+
+@pytest.mark.parametrize("hand", ["147m 258p 369s ESWN", "19m 19p 19s ESWNCFP"])
+def test_forms_are_those_of_the_edition(hand: str) -> None:
+    """
+    Knitted tiles are waits under MCR alone, orphans under both.
+    """
+    knitted = hand.startswith("147m")
+
+    assert (3 if knitted else 13) == len(paiju.waits_in_form(hand, rules="mcr"))
+    assert (0 if knitted else 13) == len(paiju.waits_in_form(hand, rules="wsom"))
+
+
+def test_hand_that_is_not_ready_waits_for_nothing() -> None:
+    """
+    No wait is an answer, not an error; a record is taken like a text.
+    """
+    assert () == paiju.waits("123m 456p 789s ESWN")
+    assert () == paiju.waits(Hand.parse("123m 456p 789s ESWN"))
+
+
+@pytest.mark.parametrize("ask", [paiju.waits, paiju.waits_in_form])
+def test_hand_of_fourteen_is_refused(ask: Any) -> None:
+    """
+    A complete hand waits for nothing before its discard.
+    """
+    with pytest.raises(ImpossibleHand) as caught:
+        ask("123m 456p 789s EEE CC")
+
+    assert (
+        "A complete number of tiles at the end of the hand: found 14 tiles, expected 13 tiles; "
+        "leave out the tile to be discarded." == str(caught.value)
+    )
+
+
+def test_five_of_a_tile_in_hand_and_sight_are_refused() -> None:
+    """
+    Seen tiles are those of others.
+    """
+    with pytest.raises(ImpossibleHand) as caught:
+        paiju.waits(READY, seen="E E")
+
+    assert (
+        "Five of one tile at seen: found 2 E seen and 3 in the hand, expected at most 4 together; "
+        "leave out the hand's own tiles." == str(caught.value)
+    )
+
+
+@pytest.mark.parametrize(
+    ("seen", "sentence"),
+    [
+        ("xx", "An unknown sign at column 1 of seen: found 'x', expected digits with a suit"),
+        ("5", "Digits without a suit at column 2 of seen: found "),
+        (5, "Tiles that cannot be read at seen: found a value of type int, expected a text"),
+    ],
+)
+def test_seen_tiles_that_cannot_be_read_are_refused(seen: Any, sentence: str) -> None:
+    """
+    The message says that the fault is in what was seen.
+    """
+    with pytest.raises(NotationError) as caught:
+        paiju.waits(READY, seen=seen)
+
+    assert str(caught.value).startswith(sentence)
+
+
+def test_unknown_wind_of_a_wait_is_refused() -> None:
+    """
+    Circumstances are read as for a score.
+    """
+    with pytest.raises(NotationError) as caught:
+        paiju.waits(READY, seat="X")
+
+    assert (
+        "Unknown wind at seat: found 'X', expected E, S, W or N; give the wind's letter."
+        == str(caught.value)
+    )
