@@ -84,12 +84,13 @@ def hidden_messages() -> Iterator[str]:
 
 
 def _in_tables() -> Iterator[Wanted]:
-    rows = {"mcr": mcr.ROWS, "wsom": (*wsom.ROWS, wsom.CHICKEN_HAND)}
-    for scorer, table in rows.items():
-        yield from (Wanted(row.en, scorer, zh_hant=row.zh) for row in table)
-        yield from (Wanted(row.note, "note") for row in table if row.note)
+    patterns = (*wsom.ROWS, wsom.CHICKEN_HAND)
+    yield from (Wanted(row.en, "mcr", zh_hant=row.zh) for row in mcr.ROWS)
+    yield from (Wanted(row.en, "wsom", zh_hant=row.zh) for row in patterns)
+    notes = [*(row.note for row in mcr.ROWS), *(row.note for row in patterns)]
+    yield from (Wanted(note, "note") for note in notes if note)
     yield from (Wanted(each.en, "edition", zh_hant=each.zh) for each in EDITIONS.values())
-    for scorer in rows:
+    for scorer in ("mcr", "wsom"):
         lines = (EXAMPLES / f"{scorer}.jsonl").read_text(encoding="utf-8").splitlines()
         for title in (json.loads(line)["title"] for line in lines):
             yield Wanted(title["en"], "demo", zh_hant=title["zh-Hant"])
@@ -120,12 +121,12 @@ def faults_of(lang: str, catalogue: Catalog, wanted: list[Wanted]) -> Iterator[s
             yield f"left over: {_first(message)!r}"
     yield from (f"obsolete: {key!r}" for key in catalogue.obsolete)
     for each in wanted:
-        message = catalogue.get(each.id, each.context)
-        texts = [] if message is None else _texts(message)
+        found = catalogue.get(each.id, each.context)
+        texts = [] if found is None else _texts(found)
         forms = catalogue.num_plurals if each.plural else 1
         if len([text for text in texts if text]) < forms:
             yield f"not translated: {each.id!r}"
-        elif message is not None and message.fuzzy:
+        elif found is not None and found.fuzzy:
             yield f"fuzzy: {each.id!r}"
         else:
             yield from (fault for text in texts for fault in _wrong(lang, each, text))
@@ -136,7 +137,7 @@ def _first(message: Message) -> str:
 
 
 def _texts(message: Message) -> list[str]:
-    return [message.string] if isinstance(message.string, str) else list(message.string)
+    return [message.string] if isinstance(message.string, str) else list(message.string or ())
 
 
 def _wrong(lang: str, wanted: Wanted, text: str) -> Iterator[str]:
@@ -144,7 +145,7 @@ def _wrong(lang: str, wanted: Wanted, text: str) -> Iterator[str]:
         yield f"other placeholders than {wanted.id!r}: {text!r}"
     if lang == "zh-Hant" and wanted.zh_hant is not None and text != wanted.zh_hant:
         yield f"{wanted.id!r} is {wanted.zh_hant!r} in the table, here {text!r}"
-    strange = [sign for sign in text if not _can_write(sign, CHARACTER_SETS[lang])]
+    strange = [sign for sign in text if not _belongs(sign, lang)]
     if strange:
         yield f"not the script of {lang}: {''.join(strange)!r} in {text!r}"
 
@@ -153,12 +154,15 @@ def _places(text: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 
-def _can_write(sign: str, characters: str) -> bool:
+def _belongs(sign: str, lang: str) -> bool:
+    """
+    Tell whether a sign may stand in a text of a language.
+    """
     try:
-        sign.encode(characters)
+        sign.encode(CHARACTER_SETS[lang])
     except UnicodeEncodeError:
         return False  # that is the answer
-    return True
+    return lang == "ja" or not "\u3040" <= sign <= "\u30ff"
 
 
 def update(lang: str, wanted: list[Wanted]) -> None:

@@ -17,9 +17,18 @@ from typing import TYPE_CHECKING, Self
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-__all__ = ["ImpossibleHand", "NotationError", "PaijuError", "UnknownName", "clip", "quote"]
+__all__ = [
+    "ImpossibleHand",
+    "NotationError",
+    "PaijuError",
+    "UnknownName",
+    "clip",
+    "number",
+    "quote",
+]
 
 QUOTED_SIGNS = 40
+_LARGE = 10**9
 
 
 class PaijuError(Exception):
@@ -112,6 +121,16 @@ def clip(text: str, signs: int = QUOTED_SIGNS) -> str:
     '1234…'
     """
     return text if len(text) <= signs else text[: signs - 1] + "…"
+
+
+def number(value: int) -> str:
+    """
+    Write a number no longer than a message can hold.
+
+    >>> number(12), number(10**5000)
+    ('12', 'a very large number')
+    """
+    return str(value) if abs(value) < _LARGE else "a very large number"
 
 
 def quote(value: object) -> str:

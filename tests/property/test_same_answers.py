@@ -124,7 +124,7 @@ def test_compiled_and_uncompiled_scores_are_the_same(
         pytest.skip("this run is the uncompiled one")
     if win.__file__.endswith(".py"):
         pytest.skip("the package is not compiled here")
-    wins = random_count(1000)
+    wins = random_count(500)
     done = subprocess.run(
         [sys.executable, "-m", "tests.property.digest", str(seed), str(wins)],
         cwd=ROOT,

@@ -12,6 +12,7 @@ import paiju
 from paiju.scoring.mcr.table import ROWS as FANS
 from paiju.scoring.wsom.table import CHICKEN_HAND
 from paiju.scoring.wsom.table import ROWS as PATTERNS
+from paiju.tiles import Hand
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -164,6 +165,21 @@ def test_ties_are_worth_as_much_and_rejected_readings_less(
 
         assert sorted(less, reverse=True) == less
         assert all(counted < score.counted for counted in less)
+
+
+@pytest.mark.parametrize("rules", ["mcr", "mcr-1998"])
+def test_a_row_of_the_wait_needs_a_sole_wait(rules: str, scores: Iterator[paiju.Score]) -> None:
+    """
+    Edge, closed and single waits hold only where no other tile would have completed the hand.
+    """
+    for score in scores:
+        assert score.hand.win is not None
+        held = {row.key for row in score.rows} | {row.key for row in score.struck}
+        thirteen = Hand(score.hand.concealed, score.hand.melds)
+        waits = paiju.waits_in_form(thirteen, rules=rules)
+
+        assert score.hand.win in waits
+        assert len(waits) == 1 or not held & {"edge_wait", "closed_wait", "single_wait"}, score
 
 
 @pytest.mark.parametrize("rules", EDITIONS)

@@ -78,7 +78,7 @@ def against_mahjonggb(
     outside.require()
     chosen = _any_seed() if seed is None else seed
     report = _Report(chosen, n, quiet=as_json)
-    for win, verdict in _verdicts(n, chosen):
+    for win, verdict in _tracked(_verdicts(n, chosen), n):
         report.add(win, verdict)
     if as_json:
         print_json(report.record())
@@ -103,6 +103,22 @@ def _verdicts(n: int, seed: int) -> Iterator[tuple[RandomWin, Verdict]]:
     for _ in range(n):
         win = random_win(chance)
         yield win, compare(win)
+
+
+def _tracked(
+    verdicts: Iterator[tuple[RandomWin, Verdict]], n: int
+) -> Iterator[tuple[RandomWin, Verdict]]:
+    """
+    Show a bar on a terminal while the comparisons are made.
+    """
+    if not sys.stderr.isatty():
+        yield from verdicts
+        return
+    from rich.console import Console
+    from rich.progress import track
+
+    screen = Console(stderr=True)
+    yield from track(verdicts, "", total=n, console=screen, transient=True)
 
 
 class _Report:
@@ -134,7 +150,7 @@ class _Report:
             if len(self.shown) < _SHOWN:
                 self.shown.append((win, verdict))
                 self._tell(_difference(win, verdict))
-        if time.monotonic() - self._told_at > _EVERY_SECONDS:
+        if time.monotonic() - self._told_at > _EVERY_SECONDS and not sys.stderr.isatty():
             self._told_at = time.monotonic()
             self._tell(f"{self.done} of {self.n}, {self.unexplained} unexplained")
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
-from paiju.errors import ImpossibleHand, NotationError, quote
+from paiju.errors import ImpossibleHand, NotationError, number, quote
 from paiju.scoring import codes
 from paiju.tiles import Hand, MeldKind, Tile, read_tiles
 
@@ -192,7 +192,7 @@ def _flowers(hand: Hand, flowers: object, ruleset: Ruleset) -> int:
         raise ImpossibleHand(
             "an impossible number of flowers",
             place="flowers",
-            found=str(flowers) if abs(flowers) < 10**9 else "a very large number",
+            found=number(flowers),
             expected=f"0 to {_EVERY_FLOWER}",
             remedy="a set has eight flowers",
         )

@@ -4,7 +4,7 @@ from paiju.scoring.win cimport (
     EARTHLY, HEAVENLY, LAST_OF_KIND, LAST_TILE, MIXED_IN, REPLACEMENT, ROBBING, SELF_DRAWN, Win,
 )
 from paiju.shape.masks cimport (
-    BASIC, CONCEALED_KONG, KNITTED_BODY, MELDED_KONG, PUNG, SUIT,
+    BASIC, CONCEALED_KONG, KNITTED_BODY, MELDED_KONG, PUNG, SUIT, ones,
 )
 from paiju.shape.readings cimport Readings
 

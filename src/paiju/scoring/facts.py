@@ -29,6 +29,7 @@ if not cython.compiled:
         MELDED_KONG,
         PUNG,
         SUIT,
+        ones,
     )
     from paiju.shape.readings import Readings
 
@@ -133,12 +134,8 @@ class Facts:
                 kongs |= one << (code & 63)
                 self.melded_kongs += code < CONCEALED_KONG
                 self.concealed_kongs += code >= CONCEALED_KONG
-        self.kinds = 0
-        self.hogs = 0
-        for kind in range(34):
-            if win.held[kind]:
-                self.kinds |= one << kind
-                self.hogs += win.held[kind] == 4 and not kongs >> kind & 1
+        self.kinds = win.kinds
+        self.hogs = ones(win.fours & ~kongs)
         self.nine_gates = False
         kind = 9 * (self.win // 9)
         if win.meld_count == 0 and kind < 27 and self.kinds == SUIT << kind:

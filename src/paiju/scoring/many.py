@@ -36,6 +36,7 @@ def score_many(hands: ReadableBuffer, *, rules: str | Ruleset = "mcr") -> memory
     >>> list(score_many(rows))
     [21, 19]
     """
+    room = room_of(ruleset(rules))
     view = _bytes_of(hands)
     count, over = divmod(len(view), codes.ROW_BYTES)
     if over:
@@ -48,7 +49,7 @@ def score_many(hands: ReadableBuffer, *, rules: str | Ruleset = "mcr") -> memory
         )
     points = array("i", bytes(4 * count))
     if count:
-        row, byte = room_of(rules).score_rows(view, points)
+        row, byte = room.score_rows(view, points)
         if byte:
             raise ImpossibleHand(
                 "a row whose tiles cannot be",

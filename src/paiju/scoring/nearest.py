@@ -64,7 +64,7 @@ def _steps(hand: Hand, win_row: bytes) -> Iterator[tuple[bytes, Tile | None, Til
     """
     flags = win_row[0]
     if not flags & (codes.SELF_DRAWN | codes.ROBBING):
-        yield bytes([flags & ~codes.LAST_OF_KIND | codes.SELF_DRAWN]) + win_row[1:], None, None
+        yield bytes([flags & _KEPT | codes.SELF_DRAWN]) + win_row[1:], None, None
     held = Counter(tile.kind for meld in hand.melds for tile in meld.tiles)
     end = 23 - 3 * len(hand.melds)
     held.update(win_row[9:end])

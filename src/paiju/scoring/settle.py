@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from paiju.errors import ImpossibleHand, NotationError, quote
+from paiju.errors import ImpossibleHand, NotationError, number, quote
 from paiju.rules.editions import ruleset
 from paiju.rules.ruleset import Ruleset
 from paiju.tiles import Tile, tile
@@ -47,20 +47,22 @@ def settle(
     _check_points(points, edition)
     won = _seat(winner, "winner")
     giver = None if discarder is None else _seat(discarder, "discarder")
-    if giver == won:
-        raise ImpossibleHand(
-            "the winner discarded the winning tile",
-            place="discarder",
-            found=repr(discarder),
-            expected="another seat, or None for a self-drawn win",
-            remedy="name the seat that discarded",
-        )
+    _check_giver(won, giver, robbing=robbing)
+    won_on = None if win is None else tile(win)
     discards = [(_seat(seat, "follow"), tile(each)) for seat, each in follow]
+    if discards and won_on is None:
+        raise ImpossibleHand(
+            "discards without the winning tile",
+            place="win",
+            found="None",
+            expected="the tile that was won on",
+            remedy="give win= beside follow=",
+        )
     liable = giver
     if giver is not None and edition.share_points is not None and discards:
         if robbing and edition.ruling("robbed_kong_immunity") == "not":
             discards = []
-        liable = liable_seat(won, giver, _winning_tile(win, discards), discards, edition)
+        liable = liable_seat(won, giver, won_on, discards, edition)
     paid = _PAYMENTS[edition.payment](points, liable, edition)
     deltas = dict.fromkeys(SEATS, 0)
     for seat in SEATS:
@@ -130,6 +132,25 @@ def _seat(name: object, place: str) -> str:
     )
 
 
+def _check_giver(winner: str, giver: str | None, *, robbing: bool) -> None:
+    if giver == winner:
+        raise ImpossibleHand(
+            "the winner discarded the winning tile",
+            place="discarder",
+            found=repr(giver),
+            expected="another seat, or None for a self-drawn win",
+            remedy="name the seat that discarded",
+        )
+    if robbing and giver is None:
+        raise ImpossibleHand(
+            "a robbed kong without the seat that made it",
+            place="discarder",
+            found="None",
+            expected="the seat that added the robbed tile to its pung",
+            remedy="name that seat, or leave out robbing",
+        )
+
+
 def _check_points(points: object, edition: Ruleset) -> None:
     if not isinstance(points, int) or isinstance(points, bool):
         raise NotationError(
@@ -143,19 +164,7 @@ def _check_points(points: object, edition: Ruleset) -> None:
         raise ImpossibleHand(
             f"a win below the minimum of {edition.key}",
             place="points",
-            found=str(points),
+            found=number(points),
             expected=f"at least {edition.minimum_points}",
             remedy="a hand below the minimum may not win",
         )
-
-
-def _winning_tile(win: str | Tile | None, discards: list[tuple[str, Tile]]) -> Tile | None:
-    if win is None and discards:
-        raise ImpossibleHand(
-            "discards without the winning tile",
-            place="win",
-            found="None",
-            expected="the tile that was won on",
-            remedy="give win= beside follow=",
-        )
-    return None if win is None else tile(win)

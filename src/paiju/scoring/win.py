@@ -44,7 +44,8 @@ class Win:
     """
     Hold one win; one object may serve many.
 
-    `tiles` counts the concealed tiles, the winning tile among them, `held` those of the melds too.
+    `tiles` counts the concealed tiles, the winning tile among them, `held` those of the melds too;
+    `kinds` is the mask of the kinds held, `fours` of those of which all four are held.
     """
 
     def __init__(self) -> None:
@@ -55,6 +56,9 @@ class Win:
             self.tiles: list[int] = [0] * 34
             self.held: list[int] = [0] * 34
             self.melds: list[int] = [0] * 4
+            self.kinds: int = 0
+            self.fours: int = 0
+            self.most: int = 0
             self.meld_count: int = 0
             self.win: int = 0
             self.seat: int = 0
@@ -93,13 +97,14 @@ class Win:
         self.meld_count = rows[start + 3]
         self.win = rows[start + 4]
         for kind in range(34):
-            self.tiles[kind] = 0
+            self.tiles[kind] = self.held[kind] = 0
+        self.kinds = self.fours = 0
+        self.most = 0
         for place in range(9, 23 - 3 * self.meld_count):
             if rows[start + place] > 33:
                 return place + 1
             self.tiles[rows[start + place]] += 1
-        for kind in range(34):
-            self.held[kind] = self.tiles[kind]
+            self.hold(rows[start + place], 1)
         if not self.tiles[self.win]:
             return 5
         return self.load_melds(rows, start)
@@ -118,24 +123,20 @@ class Win:
             if kind > 33 or (kinds == 0 and (kind > 26 or kind % 9 > 6)):
                 return 6 + place
             if kinds == 0:
-                self.held[kind] += 1
-                self.held[kind + 1] += 1
-                self.held[kind + 2] += 1
+                self.hold(kind, 1)
+                self.hold(kind + 1, 1)
+                self.hold(kind + 2, 1)
             else:
-                self.held[kind] += 3 if kinds == 1 else 4
-        for kind in range(34):
-            if self.held[kind] > 4:
-                return 10
-        return 0
+                self.hold(kind, 3 if kinds == 1 else 4)
+        return 10 if self.most > 4 else 0
 
-    def held_four(self) -> cython.ulonglong:
+    def hold(self, kind: cython.int, count: cython.int) -> cython.void:
         """
-        Give the mask of kinds of which the hand holds all four.
+        Count some tiles of a kind.
         """
         one: cython.ulonglong = 1
-        four: cython.ulonglong = 0
-        kind: cython.int
-        for kind in range(34):
-            if self.held[kind] == 4:
-                four |= one << kind
-        return four
+        self.held[kind] += count
+        self.kinds |= one << kind
+        if self.held[kind] >= 4:
+            self.fours |= one << kind
+            self.most = max(self.most, self.held[kind])

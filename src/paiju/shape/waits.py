@@ -38,9 +38,9 @@ class Waits:
         self.found = 0
         self.count = 0
         self.enough = 34
+        self.weight = 0
         if not cython.compiled:
             self.tiles: list[int] = [0] * 34
-            self.rest: list[int] = [0] * 9
 
     def find(self, counts: Sequence[int], need: cython.int, forms: cython.int) -> cython.ulonglong:
         """
@@ -103,106 +103,119 @@ class Waits:
                 two_over = suit
         for suit in range(4):
             odd = suit in (one_over, two_over, two_over_too)
-            if not odd and not self.splits(suit, pair=False):
+            if not odd and not self.suit_splits(suit, pair=False):
                 return
         if one_over >= 0:
             if two_over < 0:
                 self.in_suit(one_over, pair=True)
             return
         if two_over_too >= 0:
-            if self.splits(two_over, pair=True):
+            if self.suit_splits(two_over, pair=True):
                 self.in_suit(two_over_too, pair=False)
-            if self.splits(two_over_too, pair=True):
+            if self.suit_splits(two_over_too, pair=True):
                 self.in_suit(two_over, pair=False)
 
     def in_suit(self, suit: cython.int, pair: cython.bint) -> cython.void:
         """
         Add the tiles of one suit that complete it, with or without the pair.
         """
-        kind: cython.int
+        rank: cython.int
+        nearby: cython.ulonglong
         one: cython.ulonglong = 1
-        first: cython.int = 9 * suit
-        last: cython.int = first + 8 if suit < 3 else 33
-        for kind in range(first, last + 1):
-            if not self.has_neighbor(kind, first, last):
-                continue
-            self.tiles[kind] += 1
-            if self.splits(suit, pair) and not self.found >> kind & 1:
-                self.found |= one << kind
-                self.count += 1
-            self.tiles[kind] -= 1
+        packed: cython.ulonglong = self.pack(suit)
+        weight: cython.int = self.weight
+        for rank in range(9 if suit < 3 else 7):
+            # the tile must join one of its own kind, or among numbers one at most two away
+            nearby = (packed << 6) >> (3 * rank)
+            nearby &= 0o77777 if suit < 3 else 0o700
+            if nearby and self.splits(suit, packed + (one << 3 * rank), weight + rank + 1, pair):
+                self.add(9 * suit + rank)
             if self.count >= self.enough:
                 return
 
-    def has_neighbor(self, kind: cython.int, first: cython.int, last: cython.int) -> cython.bint:
+    def add(self, kind: cython.int) -> cython.void:
         """
-        Tell whether a kind or, among numbers, one at most two ranks away is there.
+        Add a wait, once.
         """
-        near: cython.int
-        if self.tiles[kind]:
-            return True
-        if first == 27:
-            return False
-        for near in range(max(first, kind - 2), kind + 3):
-            if near <= last and self.tiles[near]:
-                return True
-        return False
+        one: cython.ulonglong = 1
+        if not self.found >> kind & 1:
+            self.found |= one << kind
+            self.count += 1
 
-    def splits(self, suit: cython.int, pair: cython.bint) -> cython.bint:
+    def pack(self, suit: cython.int) -> cython.ulonglong:
+        """
+        Give the counts of a suit (3: honors) as one number, three bits a rank; take its weight.
+
+        The weight is the sum of the ranks of its tiles.
+        """
+        rank: cython.int
+        packed: cython.ulonglong = 0
+        self.weight = 0
+        for rank in range((9 if suit < 3 else 7) - 1, -1, -1):
+            packed = packed << 3 | self.tiles[9 * suit + rank]
+            self.weight += (rank + 1) * self.tiles[9 * suit + rank]
+        return packed
+
+    def suit_splits(self, suit: cython.int, pair: cython.bint) -> cython.bint:
         """
         Tell whether the tiles of a suit (3: honors) split into sets, with a pair if asked.
         """
-        kind: cython.int
-        over: cython.int
-        pairs: cython.int = 0
-        if suit < 3:
-            return self.suit_splits(9 * suit, pair)
-        for kind in range(27, 34):
-            over = self.tiles[kind] % 3
-            if over == 1:
-                return False
-            if over == 2:
-                pairs += 1
-        return pairs == (1 if pair else 0)
+        packed: cython.ulonglong = self.pack(suit)
+        return self.splits(suit, packed, self.weight, pair)
 
-    def suit_splits(self, first: cython.int, pair: cython.bint) -> cython.bint:
+    def splits(
+        self,
+        suit: cython.int,
+        packed: cython.ulonglong,
+        weight: cython.int,
+        pair: cython.bint,
+    ) -> cython.bint:
         """
-        Tell whether nine counts split into chows and pungs, with a pair if asked.
+        Tell whether packed counts split into sets, with a pair if asked.
 
         A set's ranks add up to a multiple of three; so the pair's rank is known modulo three.
         """
         rank: cython.int
-        place: cython.int
-        total: cython.int = 0
+        two: cython.ulonglong = 2
+        if suit == 3:
+            return self.pungs(packed, pair)
         if not pair:
-            for place in range(9):
-                self.rest[place] = self.tiles[first + place]
-            return self.chains()
-        for rank in range(9):
-            total += (rank + 1) * self.tiles[first + rank]
-        # 2 * pair == total (mod 3), so pair == 2 * total (mod 3)
-        for rank in range((2 * total + 2) % 3, 9, 3):
-            if self.tiles[first + rank] >= 2:
-                for place in range(9):
-                    self.rest[place] = self.tiles[first + place]
-                self.rest[rank] -= 2
-                if self.chains():
-                    return True
+            return self.chains(packed)
+        # 2 * rank == weight (mod 3), so rank == 2 * weight (mod 3)
+        for rank in range((2 * weight + 2) % 3, 9, 3):
+            if packed >> 3 * rank & 7 >= 2 and self.chains(packed - (two << 3 * rank)):
+                return True
         return False
 
-    def chains(self) -> cython.bint:
+    def pungs(self, packed: cython.ulonglong, pair: cython.bint) -> cython.bint:
         """
-        Tell whether `rest` splits into sets: three of a rank are as good as a pung.
+        Tell whether packed honors are pungs, with a pair if asked.
         """
-        rank: cython.int
         over: cython.int
-        for rank in range(7):
-            over = self.rest[rank] % 3
-            if over > self.rest[rank + 1] or over > self.rest[rank + 2]:
+        pairs: cython.int = 0
+        while packed:
+            over = packed & 7
+            packed >>= 3
+            if over % 3 == 1:
                 return False
-            self.rest[rank + 1] -= over
-            self.rest[rank + 2] -= over
-        return self.rest[7] % 3 == 0 and self.rest[8] % 3 == 0
+            pairs += over % 3 == 2
+        return pairs == (1 if pair else 0)
+
+    def chains(self, packed: cython.ulonglong) -> cython.bint:
+        """
+        Tell whether packed numbers split into sets: three of a rank are as good as a pung.
+        """
+        over: cython.int
+        while packed:
+            over = packed & 7
+            packed >>= 3
+            if over >= 3:
+                over -= 3
+            if over:
+                if over > packed & 7 or over > packed >> 3 & 7:
+                    return False
+                packed -= over * 0o11
+        return True
 
     def knitted_bodies(self, present: cython.ulonglong) -> cython.void:
         """
@@ -220,8 +233,9 @@ class Waits:
             for kind in range(27):
                 self.tiles[kind] -= ((body & ~missing) >> kind) & 1
             if missing:
-                if self.complete():
-                    self.found |= missing
+                for kind in range(27):
+                    if missing >> kind & 1 and self.complete():
+                        self.add(kind)
             else:
                 self.sets_and_pair()
             for kind in range(27):
@@ -240,7 +254,7 @@ class Waits:
             for kind in range(9 * suit, 9 * suit + 9 if suit < 3 else 34):
                 total += self.tiles[kind]
             pairs += total % 3
-            if total % 3 == 1 or not self.splits(suit, total % 3 == 2):
+            if total % 3 == 1 or not self.suit_splits(suit, pair=total % 3 == 2):
                 return False
         return pairs == 2
 

@@ -42,9 +42,7 @@ class Ran(NamedTuple):
 
 
 @pytest.fixture
-def run(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> Callable[..., Ran]:
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Callable[..., Ran]:
     """
     Give a function that runs the command line in this process, with bytes on stdin.
     """

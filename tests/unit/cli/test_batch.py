@@ -133,7 +133,9 @@ def test_kong_is_a_replacement_or_robbed(run: Callable[..., Ran]) -> None:
     drawn = {"hand": "123m 456p 78s CC", "melds": [kong], "win": "9s", "kong": True}
     stdin = written({**drawn, "self_drawn": True}, drawn)
 
-    keys = [{row["key"] for row in line["rows"]} for line in run("score", "--jsonl", stdin=stdin).lines]
+    keys = [
+        {row["key"] for row in line["rows"]} for line in run("score", "--jsonl", stdin=stdin).lines
+    ]
 
     assert "out_with_replacement_tile" in keys[0]
     assert "robbing_the_kong" in keys[1]

@@ -112,6 +112,23 @@ def test_progress_is_told(
     assert "2 of 3, 0 unexplained\n" in run("check", "score", "--n", "3", "--seed", "1").err
 
 
+def test_bar_on_a_terminal(
+    run: Callable[..., Ran], strange: Callable[[Verdict], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """
+    A terminal gets a bar in place of the lines, and it is gone at the end.
+    """
+    strange(Verdict(1, 1, None))
+    monkeypatch.setattr(check, "_EVERY_SECONDS", -1.0)
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+
+    ran = run("check", "score", "--n", "3", "--seed", "1")
+
+    assert DONE == ran.code
+    assert "unexplained" not in ran.err
+    assert "3 hands compared, 0 unexplained differences" in ran.out
+
+
 def test_missing_scorer_and_wrong_names(
     run: Callable[..., Ran], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,12 +6,12 @@ import os
 import shlex
 import subprocess
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 import paiju
-from paiju import cli
 from paiju.cli import DONE, INTERRUPTED, REFUSED, WRONG
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from tests.unit.cli.conftest import Ran
 
+FULL = Path("/dev/full")
 COMMANDS = (
     (),
     ("score",),
@@ -191,12 +192,12 @@ def test_closed_pipe_is_no_fault() -> None:
         assert DONE == process.wait()
 
 
-@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="a device of Linux")  # noqa: PTH110  a device
+@pytest.mark.skipif(not FULL.exists(), reason="a device of Linux")
 def test_full_disk_is_told() -> None:
     """
     A result that cannot be written is a fault.
     """
-    with open("/dev/full", "wb") as full:  # noqa: PTH123  a device
+    with FULL.open("wb") as full:
         ran = subprocess.run(
             [sys.executable, "-m", "paiju.cli", "demo"],
             stdout=full,
@@ -208,9 +209,7 @@ def test_full_disk_is_told() -> None:
     assert ran.stderr.startswith(b"paiju: Input or output failed: No space left")
 
 
-def test_interrupt_ends_quietly(
-    run: Callable[..., Ran], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_interrupt_ends_quietly(run: Callable[..., Ran], monkeypatch: pytest.MonkeyPatch) -> None:
     """
     Control-C gives the exit code that shells know.
     """
@@ -274,10 +273,12 @@ def test_refused_is_not_wrong(run: Callable[..., Ran]) -> None:
     assert "not a winning shape" in ran.out
 
 
-def test_module_runs_as_the_script_does() -> None:
+def test_module_runs_as_the_script_does(
+    spawn: Callable[..., subprocess.CompletedProcess[bytes]],
+) -> None:
     """
     `python -m paiju.cli` is the entry point `paiju.cli:main`.
     """
-    from paiju.cli import __main__
+    ran = spawn("--version")
 
-    assert cli.main is __main__.main
+    assert (DONE, f"paiju {paiju.__version__}") == (ran.returncode, ran.stdout.decode().strip())

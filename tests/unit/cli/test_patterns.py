@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -23,7 +23,9 @@ EXAMPLES = [
 ]
 
 
-@pytest.mark.parametrize(("rules", "rows"), [("mcr", 82), ("mcr-1998", 81), ("wsom", 44), ("zung-jung", 45)])
+@pytest.mark.parametrize(
+    ("rules", "rows"), [("mcr", 82), ("mcr-1998", 81), ("wsom", 44), ("zung-jung", 45)]
+)
 def test_list_has_every_row(rules: str, rows: int, run: Callable[..., Ran]) -> None:
     """
     One line a row, with points and clause, within 80 columns.
@@ -54,7 +56,9 @@ def test_examples_show_what_they_say(scorer: str, key: str, example: Example) ->
     """
     A hand that has the row counts it; one that just misses it does not.
     """
-    score = paiju.score(example.hand, rules=scorer, **example.how)  # type: ignore[arg-type]  # words of several types
+    how: Any = example.how  # words of several types
+
+    score = paiju.score(example.hand, rules=scorer, **how)
 
     assert example.has == (key in {row.key for row in score.rows})
     assert example.why.endswith(".")
@@ -128,9 +132,10 @@ def test_row_without_clause_and_bar_by_ruling(run: Callable[..., Ran]) -> None:
     What no clause says is told as such.
     """
     assert "clause: none" in run("patterns", "melded_and_concealed_kong").out
-    assert "All Chows 平和 (by a ruling)" in run(
-        "patterns", "quadruple_chow", "--rules", "mcr-1998"
-    ).out
+    assert (
+        "All Chows 平和 (by a ruling)"
+        in run("patterns", "quadruple_chow", "--rules", "mcr-1998").out
+    )
 
 
 def test_series_of_wsom(run: Callable[..., Ran]) -> None:

@@ -112,4 +112,7 @@ def test_languages(run: Callable[..., Ran]) -> None:
     """
     The heads are in the language, and still stand over their columns.
     """
-    assert "牌  剩餘      點和      自摸" == run("waits", HAND, "--lang", "zh-Hant").out.split("\n")[0]
+    assert (
+        "牌  剩餘      點和      自摸"
+        == run("waits", HAND, "--lang", "zh-Hant").out.split("\n")[0]
+    )

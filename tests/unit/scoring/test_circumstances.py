@@ -104,9 +104,10 @@ def test_flowers_where_there_are_none_are_refused(rules: str, flowers: dict[str,
     The tile set of these rules has no flowers.
     """
     key = paiju.ruleset(rules).key
+    given: dict[str, Any] = {"hand": ENDS_IN_PAIR, "rules": rules, **flowers}
 
     with pytest.raises(ImpossibleHand) as caught:
-        paiju.score(**({"hand": ENDS_IN_PAIR, "rules": rules} | flowers))
+        paiju.score(**given)
 
     assert (
         f"Flowers under {key} at flowers: found 1, expected 0; these rules play without flowers."

@@ -129,6 +129,7 @@ def test_penalty_tiles_leave_the_arrangements_that_do_without(
 
     assert [completed] == [str(group) for group in score.reading.groups if group.wins]
     assert (True, None, 10) == (score.legal, score.barred, score.points)
+    assert () == score.ties
 
 
 def test_penalty_tiles_in_the_way_of_every_arrangement_bar_the_win() -> None:

@@ -166,12 +166,13 @@ def test_flowers_stand_outside_the_minimum_or_inside() -> None:
     assert 10 == paiju.score(hand, flowers=3, rules=inside).points
 
 
-def test_unknown_edition_is_refused() -> None:
+@pytest.mark.parametrize("rows", [PLAIN, b""])
+def test_unknown_edition_is_refused(rows: bytes) -> None:
     """
-    The editions there are stand in the message.
+    The editions there are stand in the message, whether or not there is a row.
     """
     with pytest.raises(UnknownName) as caught:
-        paiju.score_many(PLAIN, rules="mrc")
+        paiju.score_many(rows, rules="mrc")
 
     assert (
         "Unknown rules: found 'mrc', expected one of mcr, mcr-1998, wsom-2008, wsom-later, "

@@ -50,8 +50,8 @@ def test_each_step_brings_its_row(hand: str, how: dict[str, Any]) -> None:
 
     assert score.near_misses
     for miss in score.near_misses:
-        drawn = rest | {"self_drawn": True} if miss.tile is None else rest
-        stepped = paiju.score(with_step(score.hand, miss), **drawn)
+        changed: dict[str, Any] = {"self_drawn": True} if miss.tile is None else {}
+        stepped = paiju.score(with_step(score.hand, miss), **{**rest, **changed})
 
         assert miss.counted == stepped.counted
         assert miss.row in stepped.rows
@@ -82,6 +82,20 @@ def test_drawing_the_tile_is_a_step() -> None:
     assert (None, None) == (misses["self_drawn"].tile, misses["self_drawn"].instead)
 
 
+def test_first_turn_is_over_with_another_step() -> None:
+    """
+    A win on the dealer's first discard that is drawn instead has no blessing any more.
+    """
+    score = paiju.score("123m 456p 222s WW 11p 1p", rules="wsom", seat="S", earthly=True)
+    misses = {miss.row.key: miss for miss in score.near_misses}
+
+    assert 160 == score.counted
+    assert (None, 10) == (
+        misses["two_concealed_triplets"].tile,
+        misses["two_concealed_triplets"].counted,
+    )
+
+
 @pytest.mark.parametrize("how", [{"self_drawn": True}, {"robbing": True}])
 def test_drawn_or_robbed_tile_cannot_be_drawn(how: dict[str, Any]) -> None:
     """
@@ -100,3 +114,12 @@ def test_no_step_makes_five_of_a_tile() -> None:
 
     assert {"1m"}.isdisjoint(str(miss.instead) for miss in score.near_misses)
     assert score.near_misses
+
+
+def test_row_just_missed_has_no_groups_yet() -> None:
+    """
+    The groups that would earn it are those of another hand.
+    """
+    misses = paiju.score(CHEAP + " 3s").near_misses
+
+    assert {()} == {miss.row.sets for miss in misses}

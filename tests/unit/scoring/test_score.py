@@ -133,3 +133,39 @@ def test_a_notebook_shows_tiles_rows_and_reasons() -> None:
     assert page.startswith('<div class="paiju-score" lang="en">')
     assert "Mixed Straight 花龍" in page
     assert "<svg" in page
+
+
+def test_many_ties_are_told_by_number() -> None:
+    """
+    Three are told, the rest are counted.
+    """
+    score = paiju.score("1234567889p [789p] 8p", self_drawn=True)
+
+    assert 5 == len(score.ties)
+    assert 3 == score.explain().count("As good: ") - 1
+    assert "As good: 2 more" in score.explain().splitlines()
+
+
+def test_the_other_edition_may_differ_in_no_row() -> None:
+    """
+    Where flowers count for the minimum alone, the total differs and every row is the same.
+    """
+    rules = paiju.ruleset("mcr").with_rulings(flowers_in_minimum="inside")
+    score = paiju.score("[333p] [333s] [678p] 678s 55p", flowers=3, rules=rules)
+
+    assert 10 == score.points
+    assert "Under mcr-1998: may not win, counts 7" == score.explain().splitlines()[-1]
+
+
+def test_rows_are_equal_that_say_the_same() -> None:
+    """
+    Key, value and count make a row; another edition's value, or no row at all, is another.
+    """
+    here = paiju.score("111m 234m 567m 789m 99m", rules="wsom").rows
+    again = paiju.score("111m 234m 567m 789m 99m", rules="wsom-later").rows
+    other = paiju.score("111m 234m 567m 789m 99m", rules="zung-jung").rows
+
+    assert here == again
+    assert set(here) == set(again)
+    assert "pure_one_suit" in {row.key for row in set(here) - set(other)}
+    assert here[0] != here[0].key

@@ -18,8 +18,9 @@ def refusal(points: Any, how: dict[str, Any]) -> PaijuError:
     """
     Give the error that settling raises.
     """
+    given: dict[str, Any] = {"winner": "E", **how}
     with pytest.raises(PaijuError) as caught:
-        paiju.settle(points, **({"winner": "E"} | how))
+        paiju.settle(points, **given)
     return caught.value
 
 
@@ -86,6 +87,27 @@ def test_minimum_is_paid_and_less_is_refused(rules: str, minimum: int) -> None:
     )
 
 
+def test_points_of_any_length_are_refused_in_a_sentence() -> None:
+    """
+    A number with more digits than Python writes is told in words.
+    """
+    sentence = str(refusal(-(10**5000), {}))
+
+    assert sentence.startswith("A win below the minimum of mcr at points: found ")
+    assert len(sentence) < 200
+
+
+def test_robbed_kong_has_a_seat_that_made_it() -> None:
+    """
+    Robbing is no self-drawn win.
+    """
+    assert (
+        "A robbed kong without the seat that made it at discarder: found None, expected the seat "
+        "that added the robbed tile to its pung; name that seat, or leave out robbing."
+        == str(refusal(8, {"robbing": True}))
+    )
+
+
 def test_winner_is_not_the_discarder() -> None:
     """
     A win by discard is on another's tile.
@@ -110,11 +132,12 @@ def test_discards_need_the_winning_tile() -> None:
 
 
 @pytest.mark.parametrize("how", [{"win": "qq"}, {"win": "5m", "follow": [("E", "qq")]}])
-def test_unreadable_tile_is_refused(how: dict[str, Any]) -> None:
+@pytest.mark.parametrize("rules", ["mcr", "wsom"])
+def test_unreadable_tile_is_refused(rules: str, how: dict[str, Any]) -> None:
     """
-    The winning tile and the discards are tiles.
+    The winning tile and the discards are tiles, also where nothing hangs on them.
     """
-    given = {"rules": "wsom", "discarder": "S", "follow": [("E", "5m")]} | how
+    given = {"rules": rules, "discarder": "S"} | how
 
     assert str(refusal(70, given)).startswith("This is not one tile: found 'qq', expected 1m to")
 

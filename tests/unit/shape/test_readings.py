@@ -179,6 +179,17 @@ def test_special_forms_need_fourteen_concealed_tiles() -> None:
         assert 0 == readings.size
 
 
+@pytest.mark.parametrize(("tiles", "need"), [(12, 4), (13, 4), (14, 3), (17, 4), (20, 4)])
+def test_tiles_of_another_number_have_no_reading(tiles: int, need: int) -> None:
+    """
+    Sets without a pair, and more sets than are needed, are no reading and fill no more room.
+    """
+    readings = Readings()
+    readings.find(counts_of(kind // 3 for kind in range(tiles)), need, form_mask(["basic"]))
+
+    assert 0 == readings.size
+
+
 def tiles_of_all(sets: Tiles) -> Tiles:
     """
     Give the tiles of some sets in their order.

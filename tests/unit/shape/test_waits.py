@@ -132,6 +132,18 @@ def test_waits_worth_knowing(hand: str, waits: set[int]) -> None:
     assert waits == waits_found(kinds(hand), 4)
 
 
+@pytest.mark.parametrize("tiles", [11, 12, 14])
+def test_tiles_of_another_number_wait_for_nothing(tiles: int) -> None:
+    """
+    Pungs and a pair, or a pung's worth less, are not one tile short of sets and a pair.
+    """
+    held = [kind // 3 for kind in range(tiles)]
+    apart = [0, 1, 2, 9, 9, *[kind // 3 for kind in range(54, 54 + tiles - 5)]]
+
+    assert set() == waits_found(held, 4, form_mask(["basic"]))
+    assert set() == waits_found(apart, 4, form_mask(["basic"]))
+
+
 def test_a_searcher_serves_many_hands() -> None:
     """
     What one hand waited for is forgotten with the next.

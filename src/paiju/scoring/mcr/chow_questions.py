@@ -231,8 +231,14 @@ def ask_chows(hand: Facts, counts: cython.p_int) -> cython.void:
     counts[16] = four_pure_shifted_chows(hand)
     counts[29] = three_suited_terminal_chows(hand)
     counts[63] = all_chows(hand)
-    ask_three_chows(hand, counts)
-    ask_two_chows(hand, counts)
+    if hand.chow_count >= 3:
+        ask_three_chows(hand, counts)
+    else:
+        counts[23] = counts[28] = counts[30] = counts[39] = counts[41] = counts[50] = 0
+    if hand.chow_count >= 2:
+        ask_two_chows(hand, counts)
+    else:
+        counts[69] = counts[70] = counts[71] = counts[72] = 0
 
 
 def ask_three_chows(hand: Facts, counts: cython.p_int) -> cython.void:

@@ -14,20 +14,12 @@ if not cython.compiled:
     from collections.abc import MutableSequence, Sequence
 
     from paiju.scoring.facts import ELSEWHERE, IN_PAIR, Facts
-    from paiju.scoring.mcr.chow_questions import ask_chows
-    from paiju.scoring.mcr.honor_questions import ask_honors
-    from paiju.scoring.mcr.links import Links
+    from paiju.scoring.mcr.combine import Combination
     from paiju.scoring.mcr.options import LAST_OF_KIND_BY_MELDS
-    from paiju.scoring.mcr.pung_questions import ask_concealed_pungs, ask_pungs
-    from paiju.scoring.mcr.tile_questions import ask_tiles
-    from paiju.scoring.mcr.way_questions import ask_waits, ask_ways, chicken_hand
     from paiju.scoring.win import Win
     from paiju.shape.masks import KNITTED, KNITTED_BODY, MELDED_KONG, PUNG, knitted_mask
     from paiju.shape.readings import Readings
     from paiju.shape.waits import Waits
-
-_CHICKEN = cython.declare(cython.int, 43)
-_FLOWERS = cython.declare(cython.int, 81)
 
 # at most 64 readings (see `Readings`), each with at most four sets, a pair or elsewhere
 _MOST_WAYS = cython.declare(cython.int, 384)
@@ -38,20 +30,21 @@ class Kernel:
     """
     Score wins under one edition; one object serves many wins, one at a time.
 
-    A way is a reading with a place for the winning tile. After `best` or `see` the way seen last
-    tells, by row number, what `counts`, and in `struck` the row that struck each one that held.
+    A way is a reading with a place for the winning tile. What counts in one is the combination's
+    to say; after `best` or `see` it tells of the way seen last.
     """
 
     def __init__(self, edition: FanEdition) -> None:
         """
         Take the points, bars and rulings of an edition.
         """
-        row: cython.int
         self.win = Win()
         self.readings = Readings()
         self.waits = Waits()
         self.facts = Facts()
-        self.links = Links(edition.points)
+        self.combination = Combination(edition)
+        self.links = self.combination.links
+        self.flower_points = edition.points[81]
         self.forms = edition.forms
         self.minimum = edition.minimum_points
         self.options = edition.options
@@ -60,33 +53,15 @@ class Kernel:
         self.wait_beside_knitted = edition.answers("wait_beside_knitted", "counts")
         self.waits_left = edition.answers("sole_wait", "left")
         self.lost_when_mixed = edition.answers("unknown_winning_tile", "rows_lost")
-        self.telling = False
-        self.has_82 = edition.answers("mixed_kongs", "row_82")
         self.flowers_count = edition.answers("flowers_in_minimum", "inside")
         if not cython.compiled:
-            self.points: list[int] = [0] * 83
-            self.bars_low: list[int] = [0] * 83
-            self.bars_high: list[int] = [0] * 83
-            self.counts: list[int] = [0] * 83
-            self.struck: list[int] = [0] * 83
-            self.held: list[int] = [0] * 83
-            self.order: list[int] = [0] * 82
             self.way_readings: list[int] = [0] * _MOST_WAYS
             self.way_places: list[int] = [0] * _MOST_WAYS
             self.way_values: list[int] = [0] * _MOST_WAYS
-            self.held_count: int = 0
-            self.struck_low: int = 0
-            self.struck_high: int = 0
             self.sole_wait: bool = False
             self.sole_known: bool = False
             self.best_way: int = 0
             self.ways: int = 0
-        for row in range(82):
-            self.order[row] = edition.order[row]
-        for row in range(83):
-            self.points[row] = edition.points[row]
-            self.bars_low[row] = edition.bars[row] & 0xFFFFFFFFFFFFFFFF
-            self.bars_high[row] = edition.bars[row] >> 64
 
     def best(self) -> cython.int:
         """
@@ -120,7 +95,7 @@ class Kernel:
         """
         Give what a value of rows pays with flowers, -1 below the minimum.
         """
-        flowers: cython.int = self.win.flowers * self.points[_FLOWERS]
+        flowers: cython.int = self.win.flowers * self.flower_points
         if value < 0 or value + (flowers if self.flowers_count else 0) < self.minimum:
             return -1
         return value + flowers
@@ -139,7 +114,7 @@ class Kernel:
         self.ways = 0
         for reading in range(self.readings.size):
             self.facts.see_reading(self.readings, reading)
-            self.ask()
+            self.combination.ask(self.facts)
             seen = 0
             for place in range(self.facts.meld_count, ELSEWHERE + 1):
                 if not self.fits(place):
@@ -150,7 +125,7 @@ class Kernel:
                 if seen & outcome:
                     continue
                 seen |= outcome
-                value = self.weigh()
+                value = self.combination.weigh(self.facts)
                 self.way_readings[self.ways] = reading
                 self.way_places[self.ways] = place
                 self.way_values[self.ways] = value
@@ -246,107 +221,18 @@ class Kernel:
         enough: cython.int = 34 if self.waits_left else 2
         found = self.waits.search(4 - self.win.meld_count, self.forms, enough)
         if self.waits_left:
-            found &= ~self.win.held_four()
+            found &= ~self.win.fours
         self.sole_wait = not found & ~(one << self.win.win)
         self.sole_known = True
         return self.sole_wait
 
-    def ask(self) -> cython.void:
-        """
-        Ask all rows of the reading as it stands, and choose the rows of chows that count together.
-        """
-        ask_honors(self.facts, self.counts)
-        ask_pungs(self.facts, self.counts)
-        ask_chows(self.facts, self.counts)
-        ask_tiles(self.facts, self.counts)
-        ask_ways(self.facts, self.counts)
-        if not self.has_82:
-            self.counts[82] = 0
-        self.links.link(self.facts, self.counts)
-
-    def weigh(self) -> cython.int:
-        """
-        Give what the asked rows count together with the winning tile put in a place.
-        """
-        place: cython.int
-        row: cython.int
-        total: cython.int = 0
-        ask_concealed_pungs(self.facts, self.counts)
-        ask_waits(self.facts, self.counts)
-        self.hold()
-        for place in range(self.held_count):
-            row = self.held[place]
-            if not self.is_struck(row):
-                self.strike(row)
-                if row != _FLOWERS:
-                    total += self.counts[row] * self.points[row]
-        self.facts.nothing_else = total == 0
-        self.counts[_CHICKEN] = chicken_hand(self.facts)
-        return total + self.counts[_CHICKEN] * self.points[_CHICKEN]
-
-    def hold(self) -> cython.void:
-        """
-        List the rows that hold, the dearest first.
-        """
-        place: cython.int
-        row: cython.int
-        self.held_count = 0
-        self.struck_low = self.struck_high = 0
-        self.counts[_CHICKEN] = 0
-        for place in range(82):
-            row = self.order[place]
-            if self.counts[row]:
-                self.held[self.held_count] = row
-                self.held_count += 1
-
-    def is_struck(self, row: cython.int) -> cython.bint:
-        """
-        Tell whether a dearer row has struck a row.
-        """
-        if row < 64:
-            return (self.struck_low >> row) & 1
-        return (self.struck_high >> (row - 64)) & 1
-
-    def strike(self, row: cython.int) -> cython.void:
-        """
-        Strike what a counted row bars; a struck row bars nothing.
-        """
-        low: cython.ulonglong = self.bars_low[row] & ~self.struck_low
-        high: cython.ulonglong = self.bars_high[row] & ~self.struck_high
-        self.struck_low |= low
-        self.struck_high |= high
-        if self.telling:
-            self.mark(low, high, row)
-
-    def mark(self, low: cython.ulonglong, high: cython.ulonglong, by: cython.int) -> cython.void:
-        """
-        Write down which of the rows that hold a row struck.
-        """
-        place: cython.int
-        row: cython.int
-        for place in range(self.held_count):
-            row = self.held[place]
-            if (low >> row if row < 64 else high >> (row - 64)) & 1:
-                self.struck[row] = by
-
     def see(self, reading: cython.int, place: cython.int) -> cython.int:
         """
-        Ask one way of `win` again, after `best`; give what its rows count, flowers aside.
+        See one way of `win` again, after `best`; give what its rows count, flowers aside.
         """
-        row: cython.int
-        value: cython.int
-        for row in range(83):
-            self.struck[row] = 0
         self.facts.see_reading(self.readings, reading)
         self.put(place)
-        self.ask()
-        self.telling = True
-        value = self.weigh()
-        self.telling = False
-        for row in range(83):
-            if self.struck[row]:
-                self.counts[row] = 0
-        return value
+        return self.combination.tell(self.facts)
 
     def best_reading(self) -> int:
         """
@@ -375,25 +261,16 @@ class Kernel:
         """
         Give what counts in the way seen last, the dearest first and flowers last: row and count.
         """
-        place: cython.int
-        row: cython.int
-        found: list[tuple[int, int]] = []
-        for place in range(82):
-            row = self.order[place]
-            if self.counts[row] and row != _FLOWERS:
-                found.append((row, int(self.counts[row])))
-        if self.counts[_FLOWERS]:
-            found.append((_FLOWERS, int(self.counts[_FLOWERS])))
-        return found
+        return self.combination.found()
 
     def seen_counts(self) -> list[int]:
         """
         Give the counts of the way seen last, by row number.
         """
-        return [int(self.counts[row]) for row in range(83)]
+        return self.combination.seen_counts()
 
     def seen_struck(self) -> list[int]:
         """
         Give the numbers of the rows that struck each row of the way seen last (0: none).
         """
-        return [self.struck[row] for row in range(83)]
+        return self.combination.seen_struck()
