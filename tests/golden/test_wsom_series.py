@@ -13,8 +13,10 @@ import paiju
 
 _TEXT = Path(__file__).with_name("wsom_series.jsonl").read_text(encoding="utf-8")
 CASES: list[dict[str, Any]] = [json.loads(line) for line in _TEXT.splitlines()[1:]]
-ANSWERS = {"id", "hand", "points", "plain_sum", "limit", "rows", "legal", "why"}
-ANSWERS |= {"struck", "one_of", "tied"}
+ANSWERS = {
+    *("id", "hand", "points", "plain_sum", "limit", "rows", "legal", "why"),
+    *("struck", "one_of", "tied"),
+}
 
 
 def score_of(case: dict[str, Any]) -> paiju.Score:

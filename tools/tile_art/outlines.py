@@ -88,8 +88,8 @@ def read_font(file: str, face: int = 0) -> Outlines:
     Read the outlines of ``CHARACTERS`` from a font file; ``face`` picks one of a collection.
     """
     # Imported here: only a maintainer who renews the outlines has fontTools.
-    from fontTools.pens.recordingPen import DecomposingRecordingPen  # noqa: PLC0415
-    from fontTools.ttLib import TTFont  # noqa: PLC0415
+    from fontTools.pens.recordingPen import DecomposingRecordingPen  # noqa: PLC0415  # is heavy
+    from fontTools.ttLib import TTFont  # noqa: PLC0415  # is heavy
 
     font = TTFont(file, fontNumber=face)
     glyphs, names, text = font.getGlyphSet(), font.getBestCmap() or {}, font["name"]
@@ -114,7 +114,7 @@ def _written(command: str, points: Sequence[tuple[float, float]]) -> list[str]:
     Write one pen command as path tokens, splitting a spline of several off-curve points.
     """
     if command == "qCurveTo":
-        from fontTools.pens.basePen import decomposeQuadraticSegment  # noqa: PLC0415
+        from fontTools.pens.basePen import decomposeQuadraticSegment  # noqa: PLC0415  # is heavy
 
         return [
             token

@@ -187,7 +187,7 @@ def _drawings(style: str) -> Mapping[str, str]:
     if style not in STYLES:
         raise UnknownName.among("tile style", style, STYLES)
     # Imported here: a program that shows no picture need not wait for it.
-    from importlib.resources import files  # noqa: PLC0415
+    from importlib.resources import files  # noqa: PLC0415  # only a picture waits for it
 
     text = files("paiju.tiles").joinpath("art", f"{style}.svg").read_text(encoding="utf-8")
     drawings: dict[str, str] = {}

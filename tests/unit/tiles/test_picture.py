@@ -135,7 +135,7 @@ def test_unknown_style_is_refused() -> None:
     A style that nobody drew is an error that offers those that are.
     """
     with pytest.raises(UnknownName, match="classic, high-contrast; did you mean classic"):
-        tile_svg(tile("E"), style="clasic")  # type: ignore[arg-type]
+        tile_svg(tile("E"), style="clasic")  # type: ignore[arg-type]  # a wrong word
 
 
 def test_hand_shows_its_groups_apart() -> None:
@@ -354,7 +354,7 @@ def test_unknown_frame_is_refused() -> None:
     A frame that does not exist is an error that offers those that do.
     """
     with pytest.raises(UnknownName, match="did you mean ascii"):
-        tile_text(tile("E"), frame="asci")  # type: ignore[arg-type]
+        tile_text(tile("E"), frame="asci")  # type: ignore[arg-type]  # a wrong word
 
 
 def test_notebooks_show_the_pictures() -> None:

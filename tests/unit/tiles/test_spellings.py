@@ -84,6 +84,6 @@ def test_what_is_no_text_is_refused(value: object) -> None:
     A value of another type is a notation error that names the type, never the value.
     """
     with pytest.raises(NotationError, match="Tiles are written as text") as caught:
-        Hand.parse(value)  # type: ignore[arg-type]
+        Hand.parse(value)  # type: ignore[arg-type]  # no text
 
     assert type(value).__name__ == caught.value.found
