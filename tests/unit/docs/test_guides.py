@@ -13,14 +13,15 @@ from paiju.rules.rulings import RULINGS, Ruling
 from paiju.scoring.mcr.table import ROWS as FAN
 from paiju.scoring.wsom.table import ROWS as PATTERNS
 
-DOCS = Path(__file__).parents[3] / "docs"
+ROOT = Path(__file__).parents[3]
+DOCS = ROOT / "docs"
 _CONSOLE = re.compile(r"^```text\n\$ (paiju .+?)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _LINK = re.compile(r"\]\(([^)#]+\.md)")
 _TREE = re.compile(r"^```\{toctree\}\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 SHOWN = [
     pytest.param(command, printed, id=f"{page.stem}-{command.split()[1]}")
-    for page in sorted(DOCS.glob("guides/*.md"))
+    for page in sorted((*DOCS.glob("guides/*.md"), *ROOT.glob("README*.md")))
     for command, printed in _CONSOLE.findall(page.read_text(encoding="utf-8"))
 ]
 
