@@ -221,7 +221,7 @@ def measure_import() -> dict[str, object]:
         if done.returncode:
             sys.exit("limits: `import paiju` failed; its traceback stands above")
         runs.append(json.loads(done.stdout))
-    return min(runs, key=lambda run: str(run["ms"]).zfill(30))
+    return min(runs, key=lambda run: float(str(run["ms"])))
 
 
 def main() -> int:

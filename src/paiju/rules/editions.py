@@ -45,6 +45,7 @@ _MCR_1998 = replace(
     en="Mahjong Competition Rules, the text of 1998",
     zh="國標麻將（1998）",
     other="mcr",
+    fan_list="printed",
 )
 
 _WSOM_2008 = Ruleset(

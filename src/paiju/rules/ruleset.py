@@ -21,7 +21,8 @@ class Ruleset:
     All points are those of one deal. `basic_points` is what each loser pays beside the fan
     (底分); `share_points` is what a seat that is not liable pays at most (None: no such limit);
     `limit_points` is where a sum of several rows is cut (None: nowhere). `points` names the rows
-    whose value differs from the table. `other` is the edition shown beside a score.
+    whose value differs from the table; `fan_list` tells whose lists of exclusions it prints: those
+    practised today or those printed in 1998. `other` is the edition shown beside a score.
     """
 
     key: str
@@ -40,6 +41,7 @@ class Ruleset:
     flowers: bool = False
     prevalent_wind: bool = False
     has_penalty_tiles: bool = False
+    fan_list: str = "practised"
     points: tuple[tuple[str, int], ...] = ()
 
     def ruling(self, key: str) -> str:

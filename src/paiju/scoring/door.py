@@ -119,8 +119,9 @@ def score_of(
     row = pack(hand, how, room.ruleset)
     penalty = penalty_counts(penalty_tiles, hand, room.ruleset) if penalty_tiles != "" else ()
     way = room.best(row, penalty)
-    if way is None and penalty:
+    enough = room.ruleset.minimum_points
+    if penalty and (way is None or way.value < enough):
         bare = room.best(row, ())
-        barred = PENALTY_TILE if bare is not None else None
-        return Score(hand, room, row, penalty, bare, barred=barred)
+        if bare is not None and (way is None or bare.value >= enough):
+            return Score(hand, room, row, penalty, bare, barred=PENALTY_TILE)
     return Score(hand, room, row, penalty, way)

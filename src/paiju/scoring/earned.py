@@ -66,7 +66,7 @@ class Earned:
         sets = [group for group in self._groups if group.kind in _SETS]
         self._codes = dict(zip(map(id, sets), ordered, strict=True))
 
-    def sets(self, row: Question) -> tuple[Group, ...]:
+    def sets(self, row: Question, count: int) -> tuple[Group, ...]:
         """
         Give the groups that earned a row; none for a row that no tile earns.
         """
@@ -79,18 +79,27 @@ class Earned:
             return ()
         if row.earned_by == "winning_tile":
             return tuple(group for group in self._groups if group.wins)
-        return self._smallest(row)
+        return self._smallest(row, count)
 
-    def _smallest(self, row: Question) -> tuple[Group, ...]:
+    def _smallest(self, row: Question, count: int) -> tuple[Group, ...]:
+        """
+        Give as many smallest groups of sets as the row counts, no set in two of them.
+        """
         groups = [group for group in self._groups if group.kind in _SETS or group.kind == "pair"]
         paid = self._paid.get(row.no, 0)
         groups = [group for group in groups if not paid >> group.tiles[0].kind & 1]
-        for size in range(1, len(groups) + 1):
-            earning = [some for some in combinations(groups, size) if self._count(row, some) > 0]
-            if earning:
-                inside = {id(group) for some in earning for group in some}
-                return tuple(group for group in self._groups if id(group) in inside)
-        return self._groups
+        of_each_size = (combinations(groups, size) for size in range(1, len(groups) + 1))
+        earning = next(
+            filter(
+                None, ([some for some in all_ if self._count(row, some)] for all_ in of_each_size)
+            )
+        )
+        inside: set[int] = set()
+        for some in earning:
+            if count and not inside & set(map(id, some)):
+                inside |= set(map(id, some))
+                count -= 1
+        return tuple(group for group in self._groups if id(group) in inside)
 
     def _count(self, row: Question, groups: tuple[Group, ...]) -> int:
         sets = [group for group in groups if group.kind in _SETS]

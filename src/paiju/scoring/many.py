@@ -82,12 +82,22 @@ def _bytes_of(hands: ReadableBuffer) -> memoryview:
         view = memoryview(hands)
     except TypeError:
         view = None  # not a buffer: said in our words
-    if view is None or view.format not in {"B", "b", "c"} or not view.c_contiguous:
-        raise NotationError(
-            "not a buffer of rows",
-            place="hands",
-            found=quote(hands),
-            expected="a C-contiguous buffer of uint8",
-            remedy="write rows with win_row",
-        )
+    if view is None:
+        raise _no_rows("not a buffer", quote(hands), "write rows with win_row")
+    if view.format != "B":
+        found = f"items of format {view.format!r}"
+        raise _no_rows("a buffer of other numbers", found, "convert it to uint8, by value")
+    if not view.c_contiguous:
+        found = f"strides {view.strides} for shape {view.shape}"
+        raise _no_rows("a buffer with gaps", found, "copy it into one piece first")
     return view.cast("B") if view.nbytes else memoryview(b"")
+
+
+def _no_rows(fault: str, found: str, remedy: str) -> NotationError:
+    return NotationError(
+        fault,
+        place="hands",
+        found=found,
+        expected="a C-contiguous buffer of uint8",
+        remedy=remedy,
+    )

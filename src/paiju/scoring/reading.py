@@ -109,7 +109,8 @@ def reading_of(facts: Facts, place: int, row: bytes) -> Reading:
     if form == "seven_pairs":
         won = TILES[row[4]]
         left_pairs = [(left[at], left[at + 1]) for at in range(0, len(left), 2)]
-        others = [Group("pair", each, wins=wins and each[0] == won) for each in left_pairs]
+        first = next(at for at, each in enumerate(left_pairs) if each[0] == won)
+        others = [Group("pair", each, wins=at == first) for at, each in enumerate(left_pairs)]
     else:
         kind = "knitted" if form == "knitted_body" else "singles"
         others = [Group(kind, tuple(left), wins=wins)] if left else []

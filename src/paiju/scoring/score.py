@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from paiju.rules import editions
+from paiju.scoring import codes
 from paiju.scoring.reasons import NO_SHAPE
 from paiju.scoring.row import Row, Struck
 
@@ -65,13 +66,20 @@ class OtherEdition(NamedTuple):
     rows: tuple[tuple[str, int, int], ...]
     table: Mapping[str, RowKind]
 
+    def __repr__(self) -> str:
+        """
+        Say all but the table.
+        """
+        return f"<{self.rules}: {self.points} points, counts {self.counted}, {self.rows}>"
+
 
 class Room(Protocol):
     """
     The scoring room of one rule system, made ready for one edition.
 
     `table` holds the rows by key, `forms` is the mask of the forms that win, `flower_points` what
-    a flower is worth (0 where there are none).
+    a flower is worth (0 where there are none), `limit_values` what single rows above the limit
+    are worth.
     """
 
     ruleset: Ruleset
@@ -79,6 +87,7 @@ class Room(Protocol):
     forms: int
     flower_points: int
     flowers_in_minimum: bool
+    limit_values: frozenset[int]
 
     def best(self, row: bytes, penalty: tuple[int, ...], /) -> Way | None:
         """
@@ -163,8 +172,10 @@ class Score:
         """
         Say the edition, the points and the rows in one line.
         """
-        rows = ", ".join(f"{row.en} {row.points}" for row in self.rows)
-        return f"<Score {self.rules}: {self.points} points ({rows or self.reason})>"
+        rows = ", ".join(f"{row.en} {row.points}" for row in self.rows) or "no rows"
+        if self.legal:
+            return f"<Score {self.rules}: {self.points} points ({rows})>"
+        return f"<Score {self.rules}: may not win, {self.reason} ({rows})>"
 
     @property
     def rules(self) -> str:
@@ -234,8 +245,22 @@ class Score:
         """
         return () if self._way is None else self._room.rows_of(self._way, self._sets_of)
 
+    @cached_property
+    def lost_rows(self) -> tuple[Row, ...]:
+        """
+        Give the rows lost because the drawn winning tile was not kept apart.
+        """
+        if self._way is None or not self._win_row[0] & codes.MIXED_IN:
+            return ()
+        apart = bytes([self._win_row[0] & ~codes.MIXED_IN]) + self._win_row[1:]
+        way = self._room.best(apart, self._penalty)
+        assert way is not None, "it wins mixed in"
+        have = {row.key for row in self.rows}
+        rows = self._room.rows_of(way, self._sets_of)
+        return tuple(row for row in rows if row.key not in have)
+
     def _sets_of(self, no: int) -> tuple[Group, ...]:
-        return self._detail.sets[no]
+        return self._detail.sets.get(no, ())
 
     @property
     def struck(self) -> tuple[Struck, ...]:

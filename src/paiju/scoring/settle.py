@@ -5,17 +5,21 @@ Three losers and a winner; what one pays another gets, so the four deltas sum to
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 
 from paiju.errors import ImpossibleHand, NotationError, number, quote
 from paiju.rules.editions import ruleset
 from paiju.rules.ruleset import Ruleset
+from paiju.scoring.door import room_of
 from paiju.tiles import Tile, tile
 
 __all__ = ["SEATS", "liable_seat", "settle"]
 
 SEATS: tuple[str, ...] = ("E", "S", "W", "N")
 """The seats of a deal by their winds, in playing order."""
+
+_COPIES = 4
 
 
 def settle(
@@ -48,16 +52,8 @@ def settle(
     won = _seat(winner, "winner")
     giver = None if discarder is None else _seat(discarder, "discarder")
     _check_giver(won, giver, robbing=robbing)
-    won_on = None if win is None else tile(win)
-    discards = [(_seat(seat, "follow"), tile(each)) for seat, each in follow]
-    if discards and won_on is None:
-        raise ImpossibleHand(
-            "discards without the winning tile",
-            place="win",
-            found="None",
-            expected="the tile that was won on",
-            remedy="give win= beside follow=",
-        )
+    won_on = None if win is None else _winning_tile(win)
+    discards = _discards(follow, won, won_on)
     liable = giver
     if giver is not None and edition.share_points is not None and discards:
         if robbing and edition.ruling("robbed_kong_immunity") == "not":
@@ -132,6 +128,65 @@ def _seat(name: object, place: str) -> str:
     )
 
 
+def _winning_tile(win: str | Tile) -> Tile:
+    won_on = tile(win)
+    if won_on.is_flower:
+        raise ImpossibleHand(
+            "a flower as the winning tile",
+            place="win",
+            found=str(won_on),
+            expected="a suited tile or an honor",
+            remedy="name the tile that was won on",
+        )
+    return won_on
+
+
+def _discards(follow: object, winner: str, win: Tile | None) -> list[tuple[str, Tile]]:
+    """
+    Read the discards from the winner's last one on.
+    """
+    pairs = list(follow) if isinstance(follow, Iterable) and not isinstance(follow, str) else None
+    if pairs is None or not all(
+        isinstance(pair, tuple | list) and len(pair) == 2 for pair in pairs
+    ):
+        raise NotationError(
+            "discards that cannot be read",
+            place="follow",
+            found=quote(follow),
+            expected='pairs of seat and tile such as ("S", "5m")',
+            remedy="give each discard from the winner's last one on",
+        )
+    discards = [(_seat(seat, "follow"), tile(each)) for seat, each in pairs]
+    if discards and win is None:
+        raise ImpossibleHand(
+            "discards without the winning tile",
+            place="win",
+            found="None",
+            expected="the tile that was won on",
+            remedy="give win= beside follow=",
+        )
+    if any(seat == winner for seat, _ in discards[1:]):
+        raise ImpossibleHand(
+            "more than one discard of the winner",
+            place="follow",
+            found=f"{sum(seat == winner for seat, _ in discards)} of {winner}",
+            expected="only the winner's last, and that one first",
+            remedy="leave out what came before the winner's last discard",
+        )
+    thrown = Counter(each for _, each in discards)
+    thrown.update([] if win is None else [win])
+    for each, count in thrown.items():
+        if count > _COPIES or each.is_flower:
+            raise ImpossibleHand(
+                "a flower among the discards" if each.is_flower else "five of one tile",
+                place="follow",
+                found=f"{count} {each}",
+                expected=f"at most {_COPIES} of a tile, the winning one included, and no flower",
+                remedy="check which tile was meant",
+            )
+    return discards
+
+
 def _check_giver(winner: str, giver: str | None, *, robbing: bool) -> None:
     if giver == winner:
         raise ImpossibleHand(
@@ -167,4 +222,13 @@ def _check_points(points: object, edition: Ruleset) -> None:
             found=number(points),
             expected=f"at least {edition.minimum_points}",
             remedy="a hand below the minimum may not win",
+        )
+    limit = edition.limit_points
+    if limit is not None and points > limit and points not in room_of(edition).limit_values:
+        raise ImpossibleHand(
+            f"points that no hand of {edition.key} is worth",
+            place="points",
+            found=number(points),
+            expected=f"at most {limit}, or a single pattern worth more",
+            remedy="give the points of the hand after the limit",
         )

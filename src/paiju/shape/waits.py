@@ -135,12 +135,11 @@ class Waits:
 
     def add(self, kind: cython.int) -> cython.void:
         """
-        Add a wait, once.
+        Add a wait.
         """
         one: cython.ulonglong = 1
-        if not self.found >> kind & 1:
-            self.found |= one << kind
-            self.count += 1
+        self.found |= one << kind
+        self.count = ones(self.found)
 
     def pack(self, suit: cython.int) -> cython.ulonglong:
         """

@@ -133,8 +133,8 @@ def test_row_without_clause_and_bar_by_ruling(run: Callable[..., Ran]) -> None:
     """
     assert "clause: none" in run("patterns", "melded_and_concealed_kong").out
     assert (
-        "All Chows 平和 (by a ruling)"
-        in run("patterns", "quadruple_chow", "--rules", "mcr-1998").out
+        "Fully Concealed Hand 不求人 (by a ruling)"
+        in run("patterns", "four_concealed_pungs", "--rules", "mcr-1998").out
     )
 
 

@@ -14,9 +14,9 @@ import paiju
     [
         ("EEE SSS WWW NNN CC", {"rules": "wsom", "self_drawn": True},
          "wsom-2008: 400 points (Big Four Winds 400)"),
-        ("123m 456p 789s EEE CP", {}, "mcr: 0 points (not a winning shape)"),
+        ("123m 456p 789s EEE CP", {}, "mcr: may not win, not a winning shape (no rows)"),
         ("[123m] 456p 789s 222s CC", {"rules": "wsom"},
-         "wsom-2008: 0 points (below the minimum of 5: counts 0)"),
+         "wsom-2008: may not win, below the minimum of 5: counts 0 (no rows)"),
         ("[123m] 456p 789s 222s CC", {"rules": "zung-jung"},
          "zung-jung: 1 points (Chicken Hand 1)"),
     ],

@@ -215,3 +215,86 @@ def test_robbed_kong_may_have_no_exemption() -> None:
     assert -150 == paiju.settle(70, rules=rules, robbing=True, **how)["N"]
     assert -150 == paiju.settle(70, rules=rules, **how)["S"]
     assert -150 == paiju.settle(70, rules=WSOM, robbing=True, **how)["S"]
+
+
+@pytest.mark.parametrize(
+    ("asked", "message"),
+    [
+        (
+            {"follow": 5},
+            (
+                "Discards that cannot be read at follow: found a value of type int, "
+                "expected pairs "
+                'of seat and tile such as ("S", "5m"); give each discard from the '
+                "winner's last one on."
+            ),
+        ),
+        (
+            {"follow": [("E",)]},
+            (
+                "Discards that cannot be read at follow: found a value of type list, "
+                "expected pairs "
+                'of seat and tile such as ("S", "5m"); give each discard from the '
+                "winner's last one on."
+            ),
+        ),
+        (
+            {"follow": [("E", "1m"), ("N", "5m"), ("E", "5m")]},
+            (
+                "More than one discard of the winner at follow: found 2 of E, expected only the "
+                "winner's last, and that one first; leave out what came before the winner's last "
+                "discard."
+            ),
+        ),
+        (
+            {"follow": [("S", "5m"), ("W", "5m"), ("N", "5m"), ("S", "5m")]},
+            (
+                "Five of one tile at follow: found 5 5m, expected at most 4 of a tile, "
+                "the winning "
+                "one included, and no flower; check which tile was meant."
+            ),
+        ),
+        (
+            {"follow": [("S", "f1")]},
+            (
+                "A flower among the discards at follow: found 1 f1, expected at most 4 of a tile, "
+                "the winning one included, and no flower; check which tile was meant."
+            ),
+        ),
+        (
+            {"win": "f1"},
+            (
+                "A flower as the winning tile at win: found f1, expected a suited tile or an "
+                "honor; "
+                "name the tile that was won on."
+            ),
+        ),
+    ],
+)
+def test_discards_that_cannot_be_are_refused(asked: dict[str, Any], message: str) -> None:
+    """
+    One sentence says what is wrong with them.
+    """
+    with pytest.raises(paiju.PaijuError) as caught:
+        paiju.settle(
+            160, **{"rules": "wsom", "winner": "E", "discarder": "S", "win": "5m", **asked}
+        )
+
+    assert message == str(caught.value)
+
+
+@pytest.mark.parametrize("points", [325, 479, 1000])
+def test_points_that_no_hand_is_worth_are_refused(points: int) -> None:
+    """
+    Above the limit only a single pattern is paid: 400 or 480.
+    """
+    with pytest.raises(paiju.ImpossibleHand) as caught:
+        paiju.settle(points, rules="wsom", winner="E")
+
+    assert (
+        f"Points that no hand of wsom-2008 is worth at points: found {points}, expected at most "
+        "320, or a single pattern worth more; give the points of the hand after the limit."
+        == str(caught.value)
+    )
+    assert 3 * 400 == paiju.settle(400, rules="wsom", winner="E")["E"]
+    assert 3 * 480 == paiju.settle(480, rules="wsom", winner="E")["E"]

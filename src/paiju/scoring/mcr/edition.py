@@ -73,10 +73,19 @@ class FanEdition:
         """
         Tell why a row bars another: printed in this edition, ruling, or non_repeat.
         """
-        row = ROWS[_NUMBERS[by] - 1]
-        if barred in row.excludes:
+        if self.prints(by, barred):
             return "printed"
-        return "non_repeat" if barred in row.implies else "ruling"
+        return "non_repeat" if barred in ROWS[_NUMBERS[by] - 1].implies else "ruling"
+
+    def prints(self, by: str, barred: str) -> bool:
+        """
+        Tell whether the clause of a row prints that it bars another, as this edition reads it.
+
+        What only the lists practised today add no clause says, but a principle or a ruling.
+        """
+        row = ROWS[_NUMBERS[by] - 1]
+        too = self.ruleset.fan_list == "printed" and barred in row.printed_too
+        return too or barred in row.excludes
 
 
 @cache

@@ -12,7 +12,7 @@ cdef class Links:
     cdef int first[6]
     cdef int second[6]
     cdef int rows[6]
-    cdef public int edges, chosen, three_row, left_out, fours, threes, held_mask
+    cdef public int edges, chosen, three_row, left_out, fours, threes
     cdef public bint forced
     cdef int asked[83]
     cdef int points[83]

@@ -17,7 +17,6 @@ if not cython.compiled:
 
 # the rows of two chows are 69 to 72
 _ABOVE_ALL_ROWS = cython.declare(cython.int, 100)
-_THREES = (23, 28, 30, 39, 41, 50)
 
 
 @cython.cclass
@@ -52,7 +51,6 @@ class Links:
             self.left_out: int = -1
             self.fours: int = 0
             self.threes: int = 0
-            self.held_mask: int = 0
         for row in range(83):
             self.points[row] = points[row]
 
@@ -65,8 +63,6 @@ class Links:
         self.fours = counts[13] + counts[14] + counts[16] + counts[29]
         self.threes = counts[23] + counts[28] + counts[30]
         self.threes += counts[39] + counts[41] + counts[50]
-        self.held_mask = counts[23] | counts[28] << 1 | counts[30] << 2
-        self.held_mask |= counts[39] << 3 | counts[41] << 4 | counts[50] << 5
         self.edges = 0
         if not self.forced:
             self.chosen = self.three_row = 0
@@ -238,12 +234,6 @@ class Links:
         self.left_out = left_out
         self.chosen = chosen
         self.forced = True
-
-    def held_threes(self) -> list[int]:
-        """
-        Give the rows of three chows that held before the choice.
-        """
-        return [no for place, no in enumerate(_THREES) if self.held_mask >> place & 1]
 
     def choices(self) -> list[tuple[int, int, int]]:
         """

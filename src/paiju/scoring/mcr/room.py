@@ -41,6 +41,7 @@ class FanRoom:
         self.flowers_in_minimum = self.edition.answers("flowers_in_minimum", "inside")
         self.table: Mapping[str, RowKind] = {row.key: row for row in self.edition.rows}
         self.forms = self.edition.forms
+        self.limit_values: frozenset[int] = frozenset()
         self.kernels = Pool(partial(Kernel, self.edition))
 
     def made_for(self, ruleset: Ruleset) -> FanRoom:
@@ -77,8 +78,9 @@ class FanRoom:
         kernel.see(reading, place)
         for choice in kernel.links.choices():
             kernel.links.force(*choice)
-            if kernel.see(reading, place) == value:
-                yield Way(reading, place, value, tuple(kernel.found()), choice)
+            again = kernel.see(reading, place)
+            assert again == value, (choice, again, value)
+            yield Way(reading, place, value, tuple(kernel.found()), choice)
             kernel.links.forced = False
 
     def score_rows(self, rows: memoryview, points: array[int]) -> tuple[int, int]:
@@ -107,7 +109,7 @@ class FanRoom:
         reading = reading_of(kernel.facts, way.place, row)
         paid = {_PUNGS: pungs_paid_elsewhere(kernel.facts)}
         earned = Earned(kernel.facts, reading, kernel.links.linked_sets(), paid)
-        sets = {no: earned.sets(ROWS[no - 1]) for no, _ in way.found}
+        sets = {no: earned.sets(ROWS[no - 1], count) for no, count in way.found}
         struck = strikes(kernel, self.edition)
         self.kernels.put_back(kernel)
         total = way.value + dict(way.found).get(_FLOWERS, 0) * self.flower_points

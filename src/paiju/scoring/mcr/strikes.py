@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from paiju.rules.clause import ClauseId
-from paiju.scoring.mcr.honor_questions import pungs_paid_elsewhere
 from paiju.scoring.mcr.table import ROWS
 from paiju.scoring.row import Struck
 
@@ -28,19 +27,17 @@ PRINCIPLES = {
 """The principles of counting by name, with their clauses."""
 
 _PUNGS = "pung_of_terminals_or_honors"
-_WINDS = 0xF << 27
-_DRAGONS = 0x7 << 31
-_PAYERS: dict[str, Callable[[int, int], int]] = {
-    "big_four_winds": lambda _seat, _prevalent: _WINDS,
-    "big_three_dragons": lambda _seat, _prevalent: _DRAGONS,
-    "little_four_winds": lambda _seat, _prevalent: _WINDS,
-    "little_three_dragons": lambda _seat, _prevalent: _DRAGONS,
-    "big_three_winds": lambda _seat, _prevalent: _WINDS,
-    "two_dragon_pungs": lambda _seat, _prevalent: _DRAGONS,
-    "dragon_pung": lambda _seat, _prevalent: _DRAGONS,
-    "prevalent_wind": lambda _seat, prevalent: 1 << 27 + prevalent,
-    "seat_wind": lambda seat, _prevalent: 1 << 27 + seat,
-}
+_PAYERS = (
+    "big_four_winds",
+    "big_three_dragons",
+    "little_four_winds",
+    "little_three_dragons",
+    "big_three_winds",
+    "two_dragon_pungs",
+    "dragon_pung",
+    "prevalent_wind",
+    "seat_wind",
+)
 _FOURS = (13, 14, 16, 29)
 
 
@@ -68,13 +65,10 @@ def _implied_pungs(kernel: Kernel) -> Iterator[Struck]:
     """
     Tell the pungs of honors that another row pays, and the one inside nine gates.
     """
-    facts = kernel.facts
-    paid = pungs_paid_elsewhere(facts)
     counts = kernel.seen_counts()
     pungs = next(fan for fan in ROWS if fan.key == _PUNGS)
-    payers = [fan for fan in ROWS if fan.key in _PAYERS and counts[fan.no]]
-    for fan in payers:
-        if paid & _PAYERS[fan.key](facts.seat, facts.prevalent):
+    for fan in ROWS:
+        if fan.key in _PAYERS and counts[fan.no]:
             yield _struck(pungs, fan, "non_repeat")
     if counts[4]:
         yield _struck(pungs, ROWS[3], "non_repeat")
@@ -99,16 +93,13 @@ def _unlinked(kernel: Kernel, edition: FanEdition) -> Iterator[Struck]:
             yield _struck(fan, three, _inside(three, fan, edition))
         else:
             yield _crowded(fan, (one, other), edges, links)
-    for no in links.held_threes():
-        if no != links.three_row and four is None:
-            yield _struck(ROWS[no - 1], ROWS[links.three_row - 1], "account_once")
 
 
 def _inside(by: Fan, fan: Fan, edition: FanEdition) -> str:
     """
     Tell why a pair of chows inside a row of three or four does not count.
     """
-    return "printed" if fan.key in edition.excludes(by.key) else "non_separation"
+    return "printed" if edition.prints(by.key, fan.key) else "non_separation"
 
 
 def _crowded(

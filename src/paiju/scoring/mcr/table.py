@@ -1,6 +1,8 @@
 """The 82 fan of MCR as rows: what each is called, is worth, asks and bars.
 
-No number of points and no exclusion of this system stands anywhere else.
+No number of points of this system stands anywhere else, and no printed exclusion. What the
+principles strike beside the lists is in `links` (chows together) and `honor_questions` (pungs that
+another row pays).
 """
 
 from __future__ import annotations
@@ -26,9 +28,9 @@ class Fan:
 
     `earned_by` tells what earns it: sets, the whole hand, the winning_tile, knitted tiles, or the
     way the hand was won. `excludes` is printed in every edition; `implies` is printed nowhere, but
-    cannot be missing when the row holds (non-repeat); `printed_too` by the text of 1998 alone and
-    `practised_too` as played today alone: neither of these two changes a score, and both are
-    kept so that they can be shown.
+    cannot be missing when the row holds (non-repeat). `printed_too` is printed by the text of 1998
+    alone, `practised_too` in the list played today alone: these two say where a bar is printed;
+    whether it changes a score is up to `BARRED_BY_RULING`, and some never bite.
     """
 
     no: int
@@ -60,7 +62,8 @@ ROWS: tuple[Fan, ...] = (
                   "pung_of_terminals_or_honors"),
         printed_too=("one_voided_suit",)),
     Fan(2, "big_three_dragons", "大三元", "Big Three Dragons", 88, honor.big_three_dragons,
-        excludes=("two_dragon_pungs", "dragon_pung")),
+        excludes=("two_dragon_pungs", "dragon_pung"),
+        printed_too=("one_voided_suit",)),
     Fan(3, "all_green", "綠一色", "All Green", 88, tile.all_green, earned_by="hand",
         excludes=("half_flush",),
         practised_too=("one_voided_suit",),
@@ -89,18 +92,21 @@ ROWS: tuple[Fan, ...] = (
     Fan(8, "all_terminals", "清幺九", "All Terminals", 64, tile.all_terminals, earned_by="hand",
         excludes=("all_terminals_and_honors", "all_pungs", "outside_hand", "double_pung",
                   "pung_of_terminals_or_honors", "no_honors"),
+        printed_too=("triple_pung",),
         note="by pungs in the text of 1998; whether triple_pung counts is decision 0013"),
     Fan(9, "little_four_winds", "小四喜", "Little Four Winds", 64, honor.little_four_winds,
         excludes=("big_three_winds",),
         printed_too=("pung_of_terminals_or_honors", "one_voided_suit")),
     Fan(10, "little_three_dragons", "小三元", "Little Three Dragons", 64,
-        honor.little_three_dragons, excludes=("two_dragon_pungs", "dragon_pung")),
+        honor.little_three_dragons, excludes=("two_dragon_pungs", "dragon_pung"),
+        printed_too=("one_voided_suit",)),
     Fan(11, "all_honors", "字一色", "All Honors", 64, tile.all_honors, earned_by="hand",
         excludes=("all_terminals_and_honors", "all_pungs", "outside_hand",
                   "pung_of_terminals_or_honors", "one_voided_suit")),
     Fan(12, "four_concealed_pungs", "四暗刻", "Four Concealed Pungs", 64,
         pung.four_concealed_pungs,
-        excludes=("all_pungs", "fully_concealed_hand", "concealed_hand"),
+        excludes=("all_pungs", "concealed_hand"),
+        practised_too=("fully_concealed_hand",),
         implies=("three_concealed_pungs", "two_concealed_pungs"),
         note="fully_concealed_hand is missing in the list of 1998; an omission (decision 0003)"),
     Fan(13, "pure_terminal_chows", "一色雙龍會", "Pure Terminal Chows", 64,
@@ -110,15 +116,17 @@ ROWS: tuple[Fan, ...] = (
     Fan(14, "quadruple_chow", "一色四同順", "Quadruple Chow", 48, chow.quadruple_chow,
         excludes=("seven_pairs", "pure_triple_chow", "pure_shifted_pungs", "tile_hog",
                   "pure_double_chow"),
+        printed_too=("all_chows", "one_voided_suit"),
         note="whether all_chows counts is decision 0014"),
     Fan(15, "four_pure_shifted_pungs", "一色四節高", "Four Pure Shifted Pungs", 48,
         pung.four_pure_shifted_pungs,
         excludes=("pure_triple_chow", "pure_shifted_pungs", "all_pungs"),
-        printed_too=("pure_double_chow",)),
+        printed_too=("pure_double_chow", "one_voided_suit")),
     Fan(16, "four_pure_shifted_chows", "一色四步高", "Four Pure Shifted Chows", 32,
         chow.four_pure_shifted_chows,
         excludes=("pure_shifted_chows",),
-        practised_too=("short_straight", "two_terminal_chows")),
+        practised_too=("short_straight", "two_terminal_chows"),
+        printed_too=("one_voided_suit",)),
     Fan(17, "three_kongs", "三杠", "Three Kongs", 32, pung.three_kongs,
         excludes=("two_concealed_kongs", "two_melded_kongs", "concealed_kong", "melded_kong"),
         practised_too=("melded_and_concealed_kong",)),
@@ -128,6 +136,7 @@ ROWS: tuple[Fan, ...] = (
         note="by pungs in the text of 1998; seven pairs too as played today (decision 0012)"),
     Fan(19, "seven_pairs", "七對", "Seven Pairs", 24, way.seven_pairs, earned_by="hand",
         excludes=("fully_concealed_hand", "concealed_hand", "single_wait"),
+        printed_too=("upper_tiles", "middle_tiles", "lower_tiles", "upper_four", "lower_four"),
         note="which rows stack on pairs is decision 0012"),
     Fan(20, "greater_honors_and_knitted_tiles", "七星不靠", "Greater Honors and Knitted Tiles", 24,
         way.greater_honors_and_knitted_tiles, earned_by="hand",
@@ -174,7 +183,7 @@ ROWS: tuple[Fan, ...] = (
     Fan(37, "lower_four", "小於五", "Lower Four", 12, tile.lower_four, earned_by="hand",
         excludes=("no_honors",)),
     Fan(38, "big_three_winds", "三風刻", "Big Three Winds", 12, honor.big_three_winds,
-        printed_too=("pung_of_terminals_or_honors",),
+        printed_too=("pung_of_terminals_or_honors", "one_voided_suit"),
         note="its own three pungs of honors only (decision 0005)"),
     Fan(39, "mixed_straight", "花龍", "Mixed Straight", 8, chow.mixed_straight),
     Fan(40, "reversible_tiles", "推不倒", "Reversible Tiles", 8, tile.reversible_tiles,
@@ -260,13 +269,14 @@ ROWS: tuple[Fan, ...] = (
         note="outside the minimum (decision 0018)"),
     Fan(82, "melded_and_concealed_kong", "明暗杠", "Melded and Concealed Kong", 5,
         pung.melded_and_concealed_kong,
-        excludes=("concealed_kong", "melded_kong"),
+        implies=("concealed_kong", "melded_kong"),
         note="no clause: as played today only (decision 0001)"),
 )
 # fmt: on
 """All fan in the order of their numbers; row `n` is `ROWS[n - 1]`."""
 
 BARRED_BY_RULING: dict[tuple[str, str], dict[str, tuple[str, ...]]] = {
+    ("self_drawn_special", "self_drawn"): {"four_concealed_pungs": ("fully_concealed_hand",)},
     ("nine_gates_terminal_pungs", "all_barred"): {
         "nine_gates": ("pung_of_terminals_or_honors",),
     },
@@ -302,7 +312,6 @@ FREED_BY_RULING: dict[tuple[str, str], dict[str, tuple[str, ...]]] = {
         "nine_gates": ("fully_concealed_hand",),
         "seven_shifted_pairs": ("fully_concealed_hand",),
         "thirteen_orphans": ("fully_concealed_hand",),
-        "four_concealed_pungs": ("fully_concealed_hand",),
         "seven_pairs": ("fully_concealed_hand",),
         "greater_honors_and_knitted_tiles": ("fully_concealed_hand",),
         "lesser_honors_and_knitted_tiles": ("fully_concealed_hand",),

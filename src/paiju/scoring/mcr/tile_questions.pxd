@@ -1,7 +1,7 @@
 from paiju.scoring.facts cimport Facts
 from paiju.scoring.mcr.options cimport PAIRS_STACK
 from paiju.shape.masks cimport (
-    BASIC, DRAGONS, ENDS, HONORS, NUMBERS, ONE_OF_EACH_SUIT, SEVEN_PAIRS, SUIT, TERMINALS,
+    BASIC, DRAGONS, ENDS, HONORS, ONE_OF_EACH_SUIT, SEVEN_PAIRS, SUIT, TERMINALS,
     THIRTEEN_ORPHANS, WINDS,
 )
 

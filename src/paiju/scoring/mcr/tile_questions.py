@@ -13,7 +13,6 @@ if not cython.compiled:
         DRAGONS,
         ENDS,
         HONORS,
-        NUMBERS,
         ONE_OF_EACH_SUIT,
         SEVEN_PAIRS,
         SUIT,
@@ -99,7 +98,7 @@ def all_terminals_and_honors(hand: Facts) -> cython.int:
     """
     if not of_sets(hand) and hand.form != THIRTEEN_ORPHANS:
         return False
-    return not hand.kinds & ~ENDS and hand.kinds & NUMBERS != 0
+    return not hand.kinds & ~ENDS
 
 
 def full_flush(hand: Facts) -> cython.int:

@@ -55,15 +55,12 @@ def seven_shifted_pairs(hand: Facts) -> cython.int:
     >>> seven_shifted_pairs(facts("22334455667799s"))
     0
     """
-    run: cython.ulonglong
-    suit: cython.int
+    run: cython.ulonglong = hand.kinds
     if hand.form != SEVEN_PAIRS or hand.kinds & HONORS or ones(hand.kinds) != 7:
         return False
-    for suit in range(3):
-        run = hand.kinds >> 9 * suit & SUIT
-        if run:
-            return run in (0x7F, 0x7F << 1, 0x7F << 2)
-    return False
+    while not run & SUIT:
+        run >>= 9
+    return run in (0x7F, 0x7F << 1, 0x7F << 2)
 
 
 def thirteen_orphans(hand: Facts) -> cython.int:

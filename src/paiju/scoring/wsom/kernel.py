@@ -34,8 +34,8 @@ class Kernel:
     Score wins under one edition; one object serves many wins, one at a time.
 
     Load `win` and set the penalty tiles (they stay until set again), then ask `best`. What it
-    found, or what `see` saw last, is told by `found`, `strikes`, `limit`, `plain_sum` and
-    `limit_row`; `barred` tells whether penalty tiles bar the arrangement seen last.
+    found, or what `see` saw last, is told by `found`, `strikes`, `limit` and `plain_sum`;
+    `barred` tells whether penalty tiles bar the arrangement seen last.
     """
 
     def __init__(self, edition: PatternEdition) -> None:
@@ -266,10 +266,3 @@ class Kernel:
         Name the limit it came to: "single" pattern, "sum_cut" or None.
         """
         return self.combination.limit()
-
-    @property
-    def limit_row(self) -> int:
-        """
-        Give the number of the row paid alone for being worth the limit by itself, or 0.
-        """
-        return self.combination.limit_row

@@ -36,6 +36,8 @@ class PatternRoom:
         self.flowers_in_minimum = False
         self.table: Mapping[str, RowKind] = {row.key: row for row in self.edition.rows}
         self.forms = self.edition.forms
+        above = (row.points for row in self.edition.rows if row.points > self.edition.limit_points)
+        self.limit_values = frozenset(above)
         self._by_number = {row.no: row for row in self.edition.rows}
         self.kernels = Pool(partial(Kernel, self.edition))
 
@@ -100,7 +102,7 @@ class PatternRoom:
         kernel.see(way.reading, way.place)
         reading = reading_of(kernel.facts, way.place, row)
         earned = Earned(kernel.facts, reading, {}, {})
-        sets = {no: earned.sets(self._by_number[no]) for no, _ in way.found}
+        sets = {no: earned.sets(self._by_number[no], count) for no, count in way.found}
         struck = tuple(self._struck(*strike) for strike in kernel.strikes())
         detail = Detail(sets, struck, reading, kernel.plain_sum, kernel.limit)
         self.kernels.put_back(kernel)
