@@ -89,7 +89,7 @@ def test_score_from_text_against_tuples_from_text(wins: list[RandomWin]) -> None
         for text, how in theirs_too:
             assert gb.MahjongFanCalculator(*tuples_of(text), *how)
 
-    ratio = against(ours, theirs, rounds=5)
+    ratio = against(ours, theirs)
     show("score(text).rows against tuples from text", ratio, 0.5)
 
     assert ratio.times >= 0.5

@@ -19,7 +19,9 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import normalize, read_po
 
+from paiju.cli.ruling_words import FORM_WORDS, RULING_WORDS
 from paiju.language import LANGUAGES
+from paiju.rules.clause import DOCUMENTS
 from paiju.rules.editions import EDITIONS
 from paiju.scoring.mcr import table as mcr
 from paiju.scoring.wsom import table as wsom
@@ -90,6 +92,10 @@ def _in_tables() -> Iterator[Wanted]:
     notes = [*(row.note for row in mcr.ROWS), *(row.note for row in patterns)]
     yield from (Wanted(note, "note") for note in notes if note)
     yield from (Wanted(each.en, "edition", zh_hant=each.zh) for each in EDITIONS.values())
+    for title, answers in RULING_WORDS.values():
+        yield from (Wanted(text, "ruling") for text in (title, *answers.values()))
+    yield from (Wanted(text, "form") for text in FORM_WORDS.values())
+    yield from (Wanted(title, "document") for title in DOCUMENTS.values())
     for scorer in ("mcr", "wsom"):
         lines = (EXAMPLES / f"{scorer}.jsonl").read_text(encoding="utf-8").splitlines()
         for title in (json.loads(line)["title"] for line in lines):

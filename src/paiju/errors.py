@@ -78,18 +78,39 @@ class PaijuError(Exception):
 class NotationError(PaijuError, ValueError):
     """
     Refuse a text or a value that cannot be read.
+
+    >>> import paiju
+    >>> try:
+    ...     paiju.score("123x 456p 789s EEE CC")
+    ... except paiju.NotationError as fault:
+    ...     print(fault.place, fault.found)
+    column 4 123 and then 'x'
     """
 
 
 class ImpossibleHand(PaijuError, ValueError):  # noqa: N818  it names what is refused
     """
     Refuse tiles, or circumstances, that can be read but that nobody can hold or meet.
+
+    >>> import paiju
+    >>> try:
+    ...     paiju.score("123m 456p 789s EEE CC", replacement=True)
+    ... except paiju.ImpossibleHand as fault:
+    ...     print(fault.fault)
+    contradictory circumstances
     """
 
 
 class UnknownName(PaijuError, LookupError):  # noqa: N818  it names what is refused
     """
     Refuse a name that is not in a list of ours, and offer the nearest.
+
+    >>> import paiju
+    >>> try:
+    ...     paiju.ruleset("mrc")
+    ... except paiju.UnknownName as fault:
+    ...     print(fault.remedy)
+    did you mean mcr?
     """
 
     @classmethod

@@ -10,7 +10,7 @@ import sys
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from tests.property.hands import EDITIONS, random_wins
+from tests.property.hands import EDITIONS, Rules, other_rulings, random_wins
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,17 +19,23 @@ if TYPE_CHECKING:
 
 __all__ = ["digest"]
 
+SYSTEMS = ("mcr", "wsom")
+
 
 def digest(seed: int, wins: int) -> Iterator[str]:
     """
-    Give a line for each win and edition: points, rows, struck rows, reading and ties.
+    Give a line for each win and edition: points, rows, struck rows, reading, other arrangements.
+
+    Each win is scored under two editions with any rulings too.
     """
-    for won in random_wins(Random(seed), lambda cases: cases, wins):
-        for rules in EDITIONS:
+    chance = Random(seed)
+    for won in random_wins(chance, lambda cases: cases, wins):
+        editions: list[Rules] = [*EDITIONS, *(other_rulings(chance, key) for key in SYSTEMS)]
+        for rules in editions:
             score = won.score(rules)
             told = [_told(score), [_told(tie) for tie in score.ties]]
             told.append([_told(other) for other in score.rejected])
-            yield json.dumps([str(won.hand), won.how, rules, *told])
+            yield json.dumps([str(won.hand), won.how, score.ruleset.rulings, *told])
 
 
 def _told(score: paiju.Score) -> list[Any]:

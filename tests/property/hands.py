@@ -14,9 +14,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from random import Random
 
-__all__ = ["EDITIONS", "Won", "random_wins", "shuffled"]
+__all__ = ["EDITIONS", "Won", "other_rulings", "random_wins", "shuffled"]
 
 EDITIONS = tuple(paiju.EDITIONS)
+Rules = str | paiju.Ruleset
 
 
 class Won(NamedTuple):
@@ -27,19 +28,19 @@ class Won(NamedTuple):
     hand: Hand
     how: Circumstances
 
-    def under(self, rules: str) -> Circumstances:
+    def under(self, rules: Rules) -> Circumstances:
         """
         Give how it was won under an edition, without flowers where there are none.
         """
         return self.how if paiju.ruleset(rules).flowers else self.how._replace(flowers=0)
 
-    def score(self, rules: str) -> paiju.Score:
+    def score(self, rules: Rules) -> paiju.Score:
         """
         Score the win under an edition.
         """
         return score_of(self.hand, self.under(rules), rules)
 
-    def row(self, rules: str) -> bytes:
+    def row(self, rules: Rules) -> bytes:
         """
         Give the win as `score_many` takes it.
         """
@@ -59,7 +60,7 @@ class Won(NamedTuple):
 
 
 def random_wins(
-    chance: Random, random_count: Callable[[int], int], cases: int, rules: str = "mcr"
+    chance: Random, random_count: Callable[[int], int], cases: int, rules: Rules = "mcr"
 ) -> Iterator[Won]:
     """
     Give a number of random wins, scaled, each in a form that an edition has.
@@ -82,3 +83,12 @@ def shuffled(chance: Random, hand: Hand) -> str:
         words.append(f"{meld}{chance.choice(('', *Source)) if claimed else ''}")
     chance.shuffle(words)
     return " ".join([*words, str(hand.win)])
+
+
+def other_rulings(chance: Random, rules: str) -> paiju.Ruleset:
+    """
+    Give an edition with any answers to its rulings.
+    """
+    edition = paiju.ruleset(rules)
+    answers = {key: chance.choice(paiju.RULINGS[key].answers) for key, _ in edition.rulings}
+    return edition.with_rulings(**answers)

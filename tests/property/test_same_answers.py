@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from tests.property.digest import digest
-from tests.property.hands import EDITIONS, random_wins
+from tests.property.hands import EDITIONS, other_rulings, random_wins
 
 import paiju
 from paiju.scoring import win
@@ -44,6 +45,25 @@ def test_scoring_in_bulk_gives_the_same_points(
     assert [score.points if score.legal else -1 for score in scores] == list(points)
 
 
+@pytest.mark.parametrize("rules", ["mcr", "mcr-1998", "wsom", "zung-jung"])
+def test_any_rulings_hold_together(
+    rules: str, chance: Random, random_count: Callable[[int], int]
+) -> None:
+    """
+    Whatever is ruled, bulk and single scores agree, rows add up, and every score can be told.
+    """
+    for _ in range(random_count(60)):
+        edition = other_rulings(chance, rules)
+        wins = list(random_wins(chance, lambda cases: cases, 10, edition))
+        points = paiju.score_many(b"".join(won.row(edition) for won in wins), rules=edition)
+        for won, expected in zip(wins, points, strict=True):
+            score = won.score(edition)
+
+            assert expected == (score.points if score.legal else -1), (won, edition.rulings)
+            assert sum(row.points for row in score.rows) >= score.points
+            assert score.explain()
+
+
 @pytest.mark.parametrize("rules", EDITIONS)
 def test_a_hand_written_and_read_again_scores_the_same(
     rules: str, chance: Random, random_count: Callable[[int], int]
@@ -62,6 +82,24 @@ def test_a_hand_written_and_read_again_scores_the_same(
         ):
             assert won.hand == again.hand
             assert (score.points, score.rows) == (again.points, again.rows)
+
+
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_threads_get_the_same_answers(
+    rules: str, chance: Random, random_count: Callable[[int], int]
+) -> None:
+    """
+    Many threads at once, singly and in bulk, share no kernel.
+    """
+    wins = list(random_wins(chance, random_count, 400, rules))
+    rows = b"".join(won.row(rules) for won in wins)
+    alone = [(score.points, score.rows) for score in (won.score(rules) for won in wins)]
+    with ThreadPoolExecutor(8) as threads:
+        bulk = [threads.submit(paiju.score_many, rows, rules=rules) for _ in range(8)]
+        together = list(threads.map(lambda won: won.score(rules), wins))
+
+    assert alone == [(score.points, score.rows) for score in together]
+    assert {tuple(paiju.score_many(rows, rules=rules))} == {tuple(run.result()) for run in bulk}
 
 
 @pytest.mark.parametrize("rules", ["mcr", "mcr-1998"])

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from paiju.errors import PaijuError
@@ -25,6 +27,8 @@ INTERRUPTED = 130
 NAME = "paiju"
 COMPLETING = "_PAIJU_COMPLETE"
 
+_NO_STDOUT = "Standard output is closed; send it to a file, a pipe or a terminal."
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """
@@ -37,19 +41,33 @@ def main(arguments: Sequence[str] | None = None) -> int:
     ...
     0
     """
+    if sys.stderr is None:
+        # Closed by who called: what is to be said there is said to nobody.
+        sys.stderr = Path(os.devnull).open("w", encoding="utf-8")
+    if sys.stdout is None:
+        return _wrong(_NO_STDOUT)
     _write_any_text()
     try:
         code = _run(list(sys.argv[1:] if arguments is None else arguments))
         sys.stdout.flush()
     except PaijuError as fault:
-        return _wrong(str(fault))
+        from paiju.cli.command_line import in_options
+
+        return _wrong(in_options(fault))
     except BrokenPipeError:
-        # Who reads has seen enough; Python's own flush at the end must not complain either.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_stdout()  # who reads has seen enough
         return DONE
     except OSError as fault:
+        _drop_stdout()
         return _wrong(f"Input or output failed: {fault.strerror or fault}.")
     return code
+
+
+def _drop_stdout() -> None:
+    """
+    Let what is left to write go nowhere, so that Python's flush at the end does not complain.
+    """
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _run(arguments: list[str]) -> int:
@@ -73,8 +91,10 @@ def _run(arguments: list[str]) -> int:
 
 
 def _wrong(sentence: str) -> int:
-    sys.stdout.flush()
-    print(f"paiju: {sentence}", file=sys.stderr)
+    if sys.stdout is not None:
+        sys.stdout.flush()
+    with suppress(OSError):
+        print(f"paiju: {sentence}", file=sys.stderr, flush=True)
     return WRONG
 
 

@@ -7,8 +7,9 @@ import sys
 from typing import TYPE_CHECKING
 
 from paiju.cli import DONE, REFUSED, WRONG
-from paiju.cli.cases import case_id, read_case
-from paiju.cli.payments import payments_of
+from paiju.cli.cases import case_id, is_header, read_case
+from paiju.cli.notes import notes_of
+from paiju.cli.payments import liable_of, payments_of
 from paiju.cli.record import score_record
 from paiju.cli.stdin import decode, read_lines
 from paiju.cli.terminal import print_json
@@ -25,6 +26,7 @@ def score_lines(rules: str, lang: str) -> int:
     """
     Score the hands of stdin; a line that is wrong gives an error line, and the rest goes on.
 
+    A first line that only says where the cases come from (`source`, `about`) is passed over.
     `rules` are those of a line that names none itself. The exit code is 2 when a line was wrong,
     else 1 when a hand may not win.
     """
@@ -33,6 +35,8 @@ def score_lines(rules: str, lang: str) -> int:
         found: object = None
         try:
             found = _parsed(line)
+            if number == 1 and is_header(found):
+                continue
             record, legal = _result(found, rules, lang)
             code = max(code, DONE if legal else REFUSED)
         except PaijuError as fault:
@@ -66,5 +70,11 @@ def _result(found: object, rules: str, lang: str) -> tuple[dict[str, Json], bool
     case = read_case(found, rules)
     score = score_of(case.hand, case.how, case.rules, case.penalty_tiles)
     deltas = payments_of(score, case.how, case.discarder, case.follow)
-    record = {"id": case_id(found), **score_record(score, lang), "settlement": deltas}
+    record = {
+        "id": case_id(found),
+        **score_record(score, lang),
+        "settlement": deltas,
+        "liable": liable_of(score, case.how, case.discarder, case.follow),
+        "notes": notes_of(score, case.how, case.penalty_tiles, case.follow, lang),
+    }
     return record, score.legal

@@ -9,7 +9,7 @@ from paiju.scoring.circumstances import Circumstances
 from paiju.scoring.door import read_hand
 from paiju.tiles import Hand, Meld
 
-__all__ = ["Case", "case_id", "read_case"]
+__all__ = ["Case", "case_id", "is_header", "read_case"]
 
 _OPEN, _CONCEALED = "[]", "()"
 _MELDS = {
@@ -18,6 +18,21 @@ _MELDS = {
 }  # fmt: skip
 _SOURCES = {"left": "<", "opposite": "^", "across": "^", "right": ">"}
 _WSOM = "wsom-2008"
+_HEADER = frozenset({"source", "about"})
+# What recorded cases say of themselves: it changes no score, and is passed over.
+_TOLD = (
+    "id", "source", "about", "title", "note", "why", "seed", "expect", "ambiguity", "edition",
+    "mcr", "mcr-1998", "disputed", "refuse",
+)  # fmt: skip
+_HAND_KEYS = ("hand", "melds", "win", "rules", "penalty_tiles", "discarder", "follow", "kong")
+_MCR_KEYS = (*_TOLD, *_HAND_KEYS, *Circumstances._fields)
+_WSOM_KEYS = (
+    *_TOLD, "concealed", "melds", "win_tile", "self_draw", "seat_wind", "flags", "settle", "rules",
+)  # fmt: skip
+_FLAGS = (
+    "last_tile", "kong_draw", "rob_kong", "heaven", "earth", "win_tile_shown", "penalty",
+)  # fmt: skip
+_SETTLE = ("winner", "discarder", "window", "immunity_claimed", "deltas_ESWN")
 
 
 class Case(NamedTuple):
@@ -45,6 +60,14 @@ class _Keys:
 
     def __contains__(self, key: str) -> bool:
         return self._values.get(key) is not None
+
+    def only(self, known: tuple[str, ...]) -> None:
+        """
+        Refuse a key that is none of those known.
+        """
+        for key in self._values:
+            if key not in known:
+                raise _unknown_key(key, known)
 
     def text(self, key: str, default: str = "") -> str:
         value = self._values.get(key)
@@ -110,7 +133,18 @@ def read_case(found: object, rules: str) -> Case:
     )
 
 
+def is_header(found: object) -> bool:
+    """
+    Tell whether a line only says where cases come from, as the first of a golden file does.
+
+    >>> is_header({"source": "worked by hand", "about": "waits"}), is_header({})
+    (True, False)
+    """
+    return isinstance(found, dict) and bool(found) and _HEADER.issuperset(found)
+
+
 def _mcr(keys: _Keys, rules: str) -> Case:
+    keys.only(_MCR_KEYS)
     drawn = keys.flag("self_drawn")
     kong = keys.flag("kong")
     how = Circumstances(
@@ -133,7 +167,9 @@ def _mcr(keys: _Keys, rules: str) -> Case:
 
 
 def _wsom(keys: _Keys) -> Case:
+    keys.only(_WSOM_KEYS)
     flags = keys.inner("flags")
+    flags.only(_FLAGS)
     how = Circumstances(
         self_drawn=keys.flag("self_draw"),
         seat=keys.text("seat_wind", "E"),
@@ -145,6 +181,7 @@ def _wsom(keys: _Keys) -> Case:
         kept_apart=flags.flag("win_tile_shown", default=True),
     )
     settle = keys.inner("settle")
+    settle.only(_SETTLE)
     follow = _follow(settle, "window") if settle.flag("immunity_claimed", default=True) else ()
     return Case(
         _hand(keys.text("concealed"), keys, keys.text("win_tile")),
@@ -206,4 +243,16 @@ def _pair(found: object) -> tuple[object, object] | None:
 def _unread(fault: str, place: str, found: object, expected: str) -> NotationError:
     return NotationError(
         fault, place=place, found=quote(found), expected=expected, remedy="correct this line"
+    )
+
+
+def _unknown_key(key: str, known: tuple[str, ...]) -> NotationError:
+    from difflib import get_close_matches
+
+    near = get_close_matches(key, known, n=1)
+    return NotationError(
+        "an unknown key",
+        place="the line",
+        found=quote(key),
+        remedy=f"did you mean {near[0]!r}?" if near else "leave it out",
     )

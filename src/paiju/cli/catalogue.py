@@ -7,6 +7,7 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, NamedTuple
 
+from paiju.cli.names import folded, other_names
 from paiju.language import LANGUAGES
 from paiju.rules.editions import ruleset
 from paiju.scoring.explain import short_name
@@ -114,26 +115,40 @@ _ENTRIES: dict[str, Callable[[Ruleset], list[Entry]]] = {"mcr": _fans, "wsom": _
 
 def found_in(rules: str, asked: str) -> list[Entry]:
     """
-    Find rows by key, or by a part of a name in any of the languages.
+    Find rows by key, number or clause, or by a part of a name in any of the languages.
 
     >>> [entry.key for entry in found_in("mcr", "七对")]
     ['seven_pairs']
+    >>> found_in("mcr", "19") == found_in("mcr", "mcr98-fan-19") == found_in("mcr", "チートイツ")
+    True
     """
     rows = catalogue_of(rules)
     scorer = ruleset(rules).scorer
-    wanted = asked.strip().casefold()
+    wanted = folded(asked)
     if wanted in rows:
         return [rows[wanted]]
+    numbered = [entry for entry in rows.values() if wanted in _numbers(entry)]
+    if numbered:
+        return numbered
     exact: list[Entry] = []
     within: list[Entry] = []
     for entry in rows.values():
-        names = [short_name(entry, scorer, lang).casefold() for lang in LANGUAGES]
-        names += [entry.zh, entry.key, entry.key.replace("_", " ")]
+        names = [folded(short_name(entry, scorer, lang)) for lang in LANGUAGES]
+        names += [folded(name) for name in (entry.zh, *other_names(scorer, entry.key))]
+        names += [entry.key, entry.key.replace("_", " ")]
         if wanted in names:
             exact.append(entry)
         elif any(wanted in name for name in names):
             within.append(entry)
     return exact or within
+
+
+def _numbers(entry: Entry) -> tuple[str, ...]:
+    """
+    Give what a row is numbered by: its clause, its place in the list of its document, its number.
+    """
+    clause = entry.clause or ""
+    return (str(entry.no), clause, clause.rpartition("-")[2])
 
 
 @cache

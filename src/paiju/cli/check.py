@@ -15,6 +15,7 @@ from paiju.cli.options import AsJson, Lang
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from gettext import NullTranslations
 
     from paiju.cli.outside import Verdict
     from paiju.cli.random_wins import RandomWin
@@ -72,12 +73,12 @@ def against_mahjonggb(
     from paiju.errors import UnknownName
     from paiju.language import words
 
-    words(lang)
+    catalogue = words(lang)
     if against != "mahjonggb":
         raise UnknownName.among("scorer", against, ["mahjonggb"])
     outside.require()
     chosen = _any_seed() if seed is None else seed
-    report = _Report(chosen, n, quiet=as_json)
+    report = _Report(chosen, n, catalogue, quiet=as_json)
     for win, verdict in _tracked(_verdicts(n, chosen), n):
         report.add(win, verdict)
     if as_json:
@@ -126,7 +127,8 @@ class _Report:
     Counts what is compared, tells how far it is, and keeps the first differences.
     """
 
-    def __init__(self, seed: int, n: int, *, quiet: bool) -> None:
+    def __init__(self, seed: int, n: int, catalogue: NullTranslations, *, quiet: bool) -> None:
+        self._words = catalogue
         self.seed = seed
         self.n = n
         self.done = 0
@@ -136,7 +138,8 @@ class _Report:
         self._quiet = quiet
         self._told_at = time.monotonic()
         if not quiet:
-            print(f"seed {seed}, {n} hands, mcr against mahjonggb", flush=True)
+            text = catalogue.gettext("seed {seed}, {n} hands, mcr against mahjonggb")
+            print(text.format(seed=seed, n=n), flush=True)
 
     def add(self, win: RandomWin, verdict: Verdict) -> None:
         """
@@ -149,10 +152,13 @@ class _Report:
             self.unexplained += 1
             if len(self.shown) < _SHOWN:
                 self.shown.append((win, verdict))
-                self._tell(_difference(win, verdict))
+                text = self._words.gettext("ours {ours}, theirs {theirs}: {command}")
+                told = {"ours": verdict.ours, "theirs": verdict.theirs, "command": _command(win)}
+                self._tell(text.format(**told))
         if time.monotonic() - self._told_at > _EVERY_SECONDS and not sys.stderr.isatty():
             self._told_at = time.monotonic()
-            self._tell(f"{self.done} of {self.n}, {self.unexplained} unexplained")
+            text = self._words.gettext("{done} of {n}, {unexplained} unexplained")
+            self._tell(text.format(done=self.done, n=self.n, unexplained=self.unexplained))
 
     def _tell(self, line: str) -> None:
         if not self._quiet:
@@ -162,9 +168,12 @@ class _Report:
         """
         Print the sums.
         """
+        _ = self._words.gettext
+        text = _("{count} differences explained by decision {no}")
         for decision, count in sorted(self.explained.items()):
-            print(f"{count} differences explained by decision {decision}")
-        print(f"{self.done} hands compared, {self.unexplained} unexplained differences")
+            print(text.format(count=count, no=decision))
+        text = _("{done} hands compared, {unexplained} unexplained differences")
+        print(text.format(done=self.done, unexplained=self.unexplained))
 
     def record(self) -> dict[str, Json]:
         """
@@ -181,10 +190,6 @@ class _Report:
                 for win, verdict in self.shown
             ],
         }
-
-
-def _difference(win: RandomWin, verdict: Verdict) -> str:
-    return f"ours {verdict.ours}, theirs {verdict.theirs}: {_command(win)}"
 
 
 def _command(win: RandomWin) -> str:

@@ -1,13 +1,60 @@
-"""The command that scores a hand, for who wants to try it."""
+"""The words of `paiju.score` as options of the command line."""
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from paiju.errors import PaijuError
     from paiju.scoring.circumstances import Circumstances
 
-__all__ = ["score_command"]
+__all__ = ["in_options", "option_of", "score_command"]
+
+_PLAIN = ("win", "seat", "prevalent", "flowers", "follow", "discarder", "seen")
+_FLAGS = ("replacement", "robbing", "heavenly", "earthly")
+_JOINED = ("self_drawn", "last_tile", "last_of_kind", "kept_apart", "penalty_tiles")
+_NAMES = (*_PLAIN, *_FLAGS, *_JOINED)
+# Which words of a sentence are names of arguments, and not just English, its part tells.
+_IN_PLACE = re.compile(rf"(?:(?<=^)|(?<= of ))({'|'.join(_NAMES)})$")
+_ASSIGNED = re.compile(rf"\b({'|'.join(_NAMES)})=(\w*)")
+_IN_REMEDY = re.compile(rf"(?<!-)\b({'|'.join((*_FLAGS, *_JOINED, 'discarder'))})\b")
+
+
+def option_of(name: str) -> str:
+    """
+    Give the option for a word of `paiju.score`.
+
+    >>> option_of("last_tile"), option_of("kept_apart")
+    ('--last-tile', '--mixed-in')
+    """
+    return "--mixed-in" if name == "kept_apart" else f"--{name.replace('_', '-')}"
+
+
+def in_options(fault: PaijuError) -> str:
+    """
+    Say a fault with options where the Python door says arguments.
+
+    >>> import paiju
+    >>> try:
+    ...     paiju.score("123m 456p 789s EEE CC", robbing=True, self_drawn=True)
+    ... except paiju.PaijuError as fault:
+    ...     print(in_options(fault).partition("; ")[2])
+    leave out --self-drawn or --robbing.
+    """
+    said = type(fault)(
+        fault.fault,
+        place=_IN_PLACE.sub(_option, fault.place),
+        found=_ASSIGNED.sub(_option, fault.found),
+        expected=_IN_REMEDY.sub(_option, fault.expected),
+        remedy=_IN_REMEDY.sub(_option, _ASSIGNED.sub(_option, fault.remedy)),
+    )
+    return str(said)
+
+
+def _option(found: re.Match[str]) -> str:
+    name, *value = found.groups()
+    return option_of(name) + (f" {value[0]}" if value and value[0] else "")
 
 
 def score_command(hand: str, how: Circumstances, rules: str = "mcr") -> str:
@@ -23,6 +70,6 @@ def score_command(hand: str, how: Circumstances, rules: str = "mcr") -> str:
         words.append(f"--rules {rules}")
     for name, value, usual in zip(how._fields, how, how._field_defaults.values(), strict=True):
         if value != usual:
-            option = "mixed-in" if name == "kept_apart" else name.replace("_", "-")
-            words.append(f"--{option}" if isinstance(value, bool) else f"--{option} {value}")
+            option = option_of(name)
+            words.append(option if isinstance(value, bool) else f"{option} {value}")
     return " ".join(words)

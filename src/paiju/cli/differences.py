@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from paiju.cli.catalogue import catalogue_of
+from paiju.cli.ruling_words import told_answer, told_forms, told_ruling
 from paiju.language import words
 from paiju.rules.rulings import RULINGS
 from paiju.scoring.explain import row_name
@@ -146,7 +147,13 @@ def value_text(edition: Ruleset, field: str, catalogue: NullTranslations) -> str
     """
     Tell the value of a field.
     """
-    return _value_text(_plain(edition, field), catalogue)
+    return _field_text(field, _plain(edition, field), catalogue)
+
+
+def _field_text(field: str, value: str | int | bool | None, catalogue: NullTranslations) -> str:
+    if field == "forms" and isinstance(value, str):
+        return told_forms(value, catalogue)
+    return _value_text(value, catalogue)
 
 
 def _value_text(value: str | int | bool | None, catalogue: NullTranslations) -> str:
@@ -170,12 +177,17 @@ def told_difference(
     """
     catalogue = words(lang)
     _ = catalogue.gettext
-    values = (_value_text(found.here, catalogue), _value_text(found.there, catalogue))
+    sides = (found.here, found.there)
     if found.kind == "field":
-        return field_names(catalogue)[found.key], *values
+        one, other = (_field_text(found.key, side, catalogue) for side in sides)
+        return field_names(catalogue)[found.key], one, other
     if found.kind == "ruling":
-        decision = RULINGS[found.key].decision
-        return _("{ruling} (decision {no})").format(ruling=found.key, no=decision), *values
+        one, other = (told_answer(found.key, str(side), catalogue) for side in sides)
+        title = told_ruling(found.key, catalogue)
+        text = _("{title} ({key}, decision {no})")
+        no = RULINGS[found.key].decision
+        return text.format(title=title, key=found.key, no=no), one, other
+    values = (_value_text(found.here, catalogue), _value_text(found.there, catalogue))
     name = _row(found.key, here, there, lang)
     if found.kind == "bars":
         barred = _row(found.barred, here, there, lang)

@@ -58,6 +58,7 @@ class Group(TyperGroup):
         commands = [
             line
             for name, command in self.commands.items()
+            if not command.hidden
             for line in _told(name, (command.help or "").strip().partition("\n\n")[0], _SHORT)
         ]
         parts = (

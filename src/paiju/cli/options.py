@@ -8,6 +8,7 @@ import typer
 from typer.models import OptionInfo
 
 __all__ = [
+    "STDIN",
     "AsJson",
     "Discarder",
     "Earthly",
@@ -33,9 +34,13 @@ __all__ = [
     "Win",
     "editions",
     "hand_text",
+    "whole_number",
 ]
 
-_STDIN = "-"
+STDIN = "-"
+"""What is written in place of a hand that comes through stdin."""
+
+_MOST_DIGITS = 9
 _KONG = "it came after a kong; from another's kong"
 _LAST = "the wall's last (or its discard); of its kind"
 _FIRST = "a win in the first turn (WSOM)"
@@ -101,7 +106,7 @@ JsonLines = Annotated[bool, _flag("--jsonl", "read a hand a line (JSON), print a
 Win = Annotated[str | None, _value("--win", "TILE", "winning tile, if not the last in HAND")]
 Seat = Annotated[str, _seat("--seat", _WINDS)]
 Prevalent = Annotated[str, _seat("--prevalent", _WINDS)]
-Flowers = Annotated[int, _value("--flowers", "N", "number of flowers, if not in HAND")]
+Flowers = Annotated[str, _value("--flowers", "N", "number of flowers, if not in HAND")]
 SelfDrawn = Annotated[bool, _flag("--self-drawn", "the winner drew the tile")]
 Replacement = Annotated[bool, _flag("--replacement", _KONG)]
 Robbing = Annotated[bool, _flag("--robbing", _KONG)]
@@ -123,6 +128,26 @@ EveryRow = Annotated[bool, _flag("--every-row", "the same, and all rows that do 
 Seen = Annotated[str, _value("--seen", "TILES", "tiles that lie open elsewhere")]
 
 
+def whole_number(text: str) -> int:
+    """
+    Read a number of flowers.
+
+    >>> whole_number("3")
+    3
+    """
+    from paiju.errors import NotationError, quote
+
+    if not (text.isdecimal() and text.isascii() and len(text) <= _MOST_DIGITS):
+        raise NotationError(
+            "flowers that are no whole number",
+            place="--flowers",
+            found=quote(text),
+            expected="0 to 8",
+            remedy="give their number, or write f1 to f8 in the hand",
+        )
+    return int(text)
+
+
 def hand_text(words: list[str] | None) -> str:
     """
     Give the hand that the words of a command line make; `-` alone reads it from stdin.
@@ -140,7 +165,7 @@ def hand_text(words: list[str] | None) -> str:
             expected='tiles such as "123m 456p 789s EEE CC"',
             remedy="write them after the command, or - to read them from stdin",
         )
-    if words != [_STDIN]:
+    if words != [STDIN]:
         return " ".join(words)
     from paiju.cli.stdin import read_text
 

@@ -48,7 +48,8 @@ def patterns(
     List the rows of an edition with their points and clauses.
 
     KEY shows one with what it bars, its note, a hand that has it and one that just
-    misses it; it may be a part of the name in any of the four languages.
+    misses it; it may be a part of the name in any of the four languages, a Japanese
+    reading, a number or a clause.
     """
     from paiju.cli.catalogue import catalogue_of, found_in
     from paiju.cli.terminal import print_json, print_lines
@@ -194,7 +195,7 @@ class _Page:
 
         if entry.clause is None:
             return self._words.gettext("none")
-        return f"{entry.clause}, {document(entry.clause)}"
+        return f"{entry.clause}, {self._words.pgettext('document', document(entry.clause))}"
 
     def _name(self, key: str) -> str:
         from paiju.scoring.explain import row_name

@@ -6,25 +6,29 @@ from typing import TYPE_CHECKING
 
 from paiju.errors import ImpossibleHand, NotationError, quote
 from paiju.language import words
+from paiju.rules.clause import ClauseId
 from paiju.scoring.explain import Told
-from paiju.scoring.settle import settle
+from paiju.scoring.settle import liable_seat, settle
 from paiju.tiles import tile
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
     from gettext import NullTranslations
 
     from paiju.scoring.circumstances import Circumstances
     from paiju.scoring.score import Score
 
-__all__ = ["payments_of", "read_follow", "seat_names", "told_payments"]
+__all__ = ["liable_of", "payments_of", "read_follow", "seat_names", "told_payments"]
+
+EXEMPTION = ClauseId("wsom08-payment-4")
+"""The clause that exempts who follows a discard."""
 
 
 def payments_of(
     score: Score,
     how: Circumstances,
     discarder: str | None,
-    follow: Iterable[tuple[str, str]],
+    follow: Sequence[tuple[str, str]],
 ) -> dict[str, int] | None:
     """
     Give what each seat gains or pays; None for no win, or a discard of nobody knows whom.
@@ -55,15 +59,42 @@ def payments_of(
     )
 
 
+def liable_of(
+    score: Score,
+    how: Circumstances,
+    discarder: str | None,
+    follow: Sequence[tuple[str, str]],
+) -> str | None:
+    """
+    Give the seat that is liable for the winning tile; None when nobody is, or it is not known.
+
+    Who followed another's discard of that tile is exempt, and that other, who may be the winner,
+    is liable (wsom08-payment-4).
+
+    >>> import paiju
+    >>> from paiju.scoring.circumstances import Circumstances
+    >>> score = paiju.score("345m 345p 34s 999s 77m 5s", rules="wsom")
+    >>> liable_of(score, Circumstances(), "S", [("E", "9m"), ("N", "5s")])
+    'N'
+    """
+    edition = score.ruleset
+    if not score.legal or discarder is None or edition.share_points is None:
+        return discarder if score.legal else None
+    if how.robbing and edition.ruling("robbed_kong_immunity") == "not":
+        return discarder
+    discards = [(seat, tile(each)) for seat, each in follow]
+    return liable_seat(how.seat, discarder, score.hand.win, discards, edition)
+
+
 def read_follow(words_given: Iterable[str]) -> list[tuple[str, str]]:
     """
-    Read discards written as a seat and a tile.
+    Read discards written as a seat and a tile, several with commas between.
 
-    >>> read_follow(["E:9s"])
-    [('E', '9s')]
+    >>> read_follow(["E:9s,S:1m", "W:2p"])
+    [('E', '9s'), ('S', '1m'), ('W', '2p')]
     """
     discards: list[tuple[str, str]] = []
-    for word in words_given:
+    for word in ",".join(words_given).split(",") if words_given else ():
         seat, colon, discarded = word.partition(":")
         if not colon:
             raise NotationError(
@@ -71,7 +102,7 @@ def read_follow(words_given: Iterable[str]) -> list[tuple[str, str]]:
                 place="follow",
                 found=quote(word),
                 expected='a seat and a tile such as "E:9s"',
-                remedy="give one --follow for each discard",
+                remedy="repeat --follow, or put commas between the discards",
             )
         try:
             discards.append((seat, str(tile(discarded))))
@@ -81,9 +112,11 @@ def read_follow(words_given: Iterable[str]) -> list[tuple[str, str]]:
     return discards
 
 
-def told_payments(deltas: dict[str, int] | None, lang: str) -> Iterator[Told]:
+def told_payments(
+    deltas: dict[str, int] | None, lang: str, exempted: tuple[str, str | None] | None = None
+) -> Iterator[Told]:
     """
-    Tell who gets and who pays.
+    Tell who gets and who pays; `exempted` are who gave the tile and who is liable in their place.
 
     >>> [line.text for line in told_payments({"E": 45, "S": -29, "W": -8, "N": -8}, "en")]
     ['Payments: East +45, South -29, West -8, North -8']
@@ -92,6 +125,15 @@ def told_payments(deltas: dict[str, int] | None, lang: str) -> Iterator[Told]:
         return
     catalogue = words(lang)
     names = seat_names(catalogue)
+    if exempted is not None:
+        giver, liable = exempted
+        text = catalogue.gettext("{giver} only followed: {liable} is liable ({clause})")
+        if liable is None:
+            text = catalogue.gettext(
+                "{giver} only followed the winner's own discard: nobody is liable ({clause})"
+            )
+        named = {"giver": names[giver], "liable": names.get(liable or "", ""), "clause": EXEMPTION}
+        yield Told("more", text.format(**named))
     told = ", ".join(f"{names[seat]} {delta:+d}" for seat, delta in deltas.items())
     yield Told("points", catalogue.gettext("Payments: {payments}").format(payments=told))
 

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from paiju.scoring.explain import reason_in_words, short_name
+from paiju.scoring.in_the_way import in_the_way
+from paiju.scoring.not_counted import KEPT_APART_CLAUSES
 
 if TYPE_CHECKING:
     from paiju.scoring.nearest import NearMiss
@@ -34,9 +36,11 @@ def score_record(score: Score, lang: str = "en") -> dict[str, Json]:
         "plain_sum": score.plain_sum,
         "limit": score.limit,
         "struck": [_struck(each, score, lang) for each in score.struck],
+        "lost_rows": [_lost(row, score.ruleset.scorer, lang) for row in score.lost_rows],
+        "in_the_way": _in_the_way(score),
         "ties": [brief_record(tie, lang) for tie in score.ties],
         "other_edition": _other(score.other_edition),
-        "near_misses": [] if score.legal else [_near(each) for each in score.near_misses],
+        "near_misses": [_near(each) for each in _nearer(score)],
     }
 
 
@@ -80,6 +84,17 @@ def _struck(struck: Struck, score: Score, lang: str) -> dict[str, Json]:
     }
 
 
+def _lost(row: Row, scorer: str, lang: str) -> dict[str, Json]:
+    return {**_row(row, scorer, lang), "lost_by": KEPT_APART_CLAUSES[scorer]}
+
+
+def _in_the_way(score: Score) -> Json:
+    found = in_the_way(score)
+    if found is None:
+        return None
+    return {"tiles": [str(each) for each in found.tiles], "clause": found.clause}
+
+
 def _reading(reading: Reading | None) -> Json:
     if reading is None:
         return None
@@ -107,6 +122,16 @@ def _other(other: OtherEdition | None) -> Json:
             {"key": key, "points": here, "other_points": there} for key, here, there in other.rows
         ],
     }
+
+
+def _nearer(score: Score) -> tuple[NearMiss, ...]:
+    """
+    Give the steps that would bring a hand that may not win nearer to it.
+    """
+    if score.legal:
+        return ()
+    least = -1 if score.reading is None else score.counted
+    return tuple(miss for miss in score.near_misses if miss.counted > least)
 
 
 def _near(miss: NearMiss) -> dict[str, Json]:

@@ -11,7 +11,7 @@ from paiju.cli.help import Command, Group
 from paiju.cli.options import AsJson, Lang, editions
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from paiju.cli.differences import Difference
     from paiju.cli.record import Json
@@ -39,7 +39,23 @@ def add_to(app: typer.Typer) -> None:
     group.callback()(list_editions)
     group.command("show", cls=Command, epilog="Example: paiju rules show wsom")(show)
     group.command("diff", cls=Command, epilog=_EXAMPLE)(diff)
+    for key in editions():
+        group.command(key, cls=Command, hidden=True)(_show_one(key))
     app.add_typer(group, name="rules")
+
+
+def _show_one(key: str) -> Callable[[bool, str], int]:
+    """
+    Make the command that shows an edition by its name alone.
+    """
+
+    def shown(as_json: AsJson = False, lang: Lang = "en") -> int:
+        """
+        Show this edition.
+        """
+        return show(key, as_json, lang)
+
+    return shown
 
 
 def list_editions(ctx: typer.Context, as_json: AsJson = False, lang: Lang = "en") -> None:
@@ -53,6 +69,10 @@ def list_editions(ctx: typer.Context, as_json: AsJson = False, lang: Lang = "en"
 
     catalogue = words(lang)
     if ctx.invoked_subcommand is not None:
+        # Before the command or after it, an option means the same.
+        ctx.default_map = dict.fromkeys(
+            ("show", "diff", *editions()), {"as_json": as_json, "lang": lang}
+        )
         return
     if as_json:
         print_json([_record(each, lang) for each in EDITIONS.values()])
@@ -120,6 +140,7 @@ def _record(edition: Ruleset, lang: str) -> dict[str, Json]:
 
 def _shown(edition: Ruleset, lang: str) -> Iterator[str]:
     from paiju.cli.differences import FIELDS, edition_name, field_names, value_text
+    from paiju.cli.ruling_words import told_answer, told_ruling
     from paiju.cli.table import table
     from paiju.language import words
     from paiju.rules.rulings import RULINGS
@@ -131,8 +152,11 @@ def _shown(edition: Ruleset, lang: str) -> Iterator[str]:
     fields = [(names[field], value_text(edition, field, catalogue)) for field in FIELDS]
     yield from table(("", ""), fields)
     yield _("Rulings, each with its decision:")
-    rulings = [(RULINGS[key].decision, key, answer) for key, answer in edition.rulings]
-    yield from table(("", "", ""), rulings)
+    text = _("{no}  {title}: {answer} ({key}={value})")
+    for key, value in edition.rulings:
+        title, answer = told_ruling(key, catalogue), told_answer(key, value, catalogue)
+        no = RULINGS[key].decision
+        yield text.format(no=no, title=title, answer=answer, key=key, value=value)
 
 
 def _told(here: Ruleset, there: Ruleset, found: list[Difference], lang: str) -> Iterator[str]:

@@ -9,6 +9,7 @@ from paiju.errors import NotationError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import BinaryIO
 
 __all__ = ["decode", "read_lines", "read_text"]
 
@@ -17,16 +18,26 @@ def read_text() -> str:
     """
     Give all of stdin as text.
     """
-    return decode(sys.stdin.buffer.read())
+    return decode(_bytes().read())
 
 
 def read_lines() -> Iterator[bytes]:
     """
     Give the lines of stdin as they come, without those that are empty.
     """
-    for line in sys.stdin.buffer:
+    for line in _bytes():
         if line.strip():
             yield line
+
+
+def _bytes() -> BinaryIO:
+    if sys.stdin is None:
+        raise NotationError(
+            "standard input is closed",
+            expected="a file, a pipe or a terminal",
+            remedy="write the hand after the command, or send it there",
+        )
+    return sys.stdin.buffer
 
 
 def decode(data: bytes) -> str:

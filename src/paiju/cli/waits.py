@@ -18,6 +18,7 @@ from paiju.cli.options import (
     Seat,
     Seen,
     hand_text,
+    whole_number,
 )
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ def waits(
     seen: Seen = "",
     seat: Seat = "E",
     prevalent: Prevalent = "E",
-    flowers: Flowers = 0,
+    flowers: Flowers = "0",
     as_json: AsJson = False,
     lang: Lang = "en",
 ) -> int:
@@ -62,9 +63,8 @@ def waits(
 
     catalogue = words(lang)
     text = hand_text(hand)
-    found = find_waits(
-        text, rules=rules, seen=seen, seat=seat, prevalent=prevalent, flowers=flowers
-    )
+    count = whole_number(flowers)
+    found = find_waits(text, rules=rules, seen=seen, seat=seat, prevalent=prevalent, flowers=count)
     if as_json:
         print_json([_record(wait, lang) for wait in found])
     else:

@@ -23,6 +23,11 @@ class Ruleset:
     `limit_points` is where a sum of several rows is cut (None: nowhere). `points` names the rows
     whose value differs from the table; `fan_list` tells whose lists of exclusions it prints: those
     practised today or those printed in 1998. `other` is the edition shown beside a score.
+
+    >>> from paiju.rules.editions import ruleset
+    >>> rules = ruleset("mcr")
+    >>> rules.key, rules.minimum_points, rules.basic_points
+    ('mcr', 8, 8)
     """
 
     key: str

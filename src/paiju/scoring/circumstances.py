@@ -26,8 +26,7 @@ _MELD_CODES = {
     MeldKind.CONCEALED_KONG: 192,
 }
 _EVERY_FLOWER = 8
-_HEAD_BYTES = 9
-_BODY_BYTES = codes.ROW_BYTES - _HEAD_BYTES
+_ZEROS = (0, 0, 0, 0)
 
 # A flag is looked up, so that what is neither true nor false is found at no cost.
 _SELF_DRAWN = {False: 0, True: codes.SELF_DRAWN}
@@ -122,10 +121,15 @@ def pack(hand: Hand, how: Circumstances, ruleset: Ruleset) -> bytes:
     if flags & ~codes.SELF_DRAWN:
         _check(hand, how)
     melds = [_MELD_CODES[meld.kind] + meld.tile.kind for meld in hand.melds]
-    kinds = [tile.kind for tile in hand.concealed]
-    head = [flags, seat + 4 * prevalent, flowers, len(melds), win.kind, *melds]
-    body = [*kinds, win.kind]
-    return bytes(head).ljust(_HEAD_BYTES, b"\0") + bytes(body).ljust(_BODY_BYTES, b"\0")
+    count = len(melds)
+    row = bytes(
+        [
+            *(flags, seat + 4 * prevalent, flowers, count, win.kind, *melds, *_ZEROS[count:]),
+            *[tile.kind for tile in hand.concealed],
+            win.kind,
+        ]
+    )
+    return row.ljust(codes.ROW_BYTES, b"\0")
 
 
 def penalty_counts(text: object, hand: Hand, ruleset: Ruleset) -> tuple[int, ...]:

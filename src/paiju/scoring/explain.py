@@ -5,17 +5,20 @@ What is told comes as lines with their kinds, so that a terminal can colour them
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from paiju.language import columns, padded, words
+from paiju.scoring.in_the_way import in_the_way
+from paiju.scoring.not_counted import not_counted
 from paiju.scoring.reasons import NO_SHAPE, NONE_LEFT, PENALTY_TILE
+from paiju.scoring.wording import Told, listed, row_name, short_name
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator
     from gettext import NullTranslations
 
     from paiju.scoring.nearest import NearMiss
-    from paiju.scoring.row import Row, RowKind, Struck
+    from paiju.scoring.row import Row
     from paiju.scoring.score import OtherEdition, Score
 
 __all__ = [
@@ -33,15 +36,6 @@ _MOST_TIES = 3
 _MOST_LESS = 3
 _MOST_STEPS = 3
 _MOST_ROWS = 3
-
-
-class Told(NamedTuple):
-    """
-    One line and its kind: points, refused, reading, heading, row, struck or more.
-    """
-
-    kind: str
-    text: str
 
 
 def explanation(score: Score, lang: str = "en", *, every_row: bool = False) -> str:
@@ -70,8 +64,13 @@ def told(score: Score, lang: str = "en", *, every_row: bool = False) -> Iterator
     catalogue = words(lang)
     if score.barred == NONE_LEFT:
         return  # no such win can be, so nothing is near it
+    barring = in_the_way(score)
+    if barring is not None:
+        text = catalogue.gettext("In the way: {tiles} under penalty ({clause})")
+        tiles = " ".join(map(str, barring.tiles))
+        yield Told("more", text.format(tiles=tiles, clause=barring.clause))
     if score.reading is not None:
-        yield from _struck(score, catalogue, lang)
+        yield from not_counted(score, catalogue, lang)
         yield from _ties(score, catalogue, lang)
         yield from _less(score, catalogue)
     if score.other_edition is not None:
@@ -91,31 +90,6 @@ def told_rows(score: Score, lang: str = "en") -> Iterator[Told]:
     if score.reading is not None:
         yield Told("reading", _reading(score, catalogue))
         yield from _counted(score, catalogue, lang)
-
-
-def row_name(row: RowKind, scorer: str, lang: str) -> str:
-    """
-    Give a row's name in a language; outside Chinese, with the Chinese name of the rule text.
-
-    >>> from paiju.scoring.mcr.table import ROWS
-    >>> row_name(ROWS[0], "mcr", "en")
-    'Big Four Winds 大四喜'
-    """
-    local = short_name(row, scorer, lang)
-    if local == row.zh or (lang.startswith("zh") and local != row.en):
-        return local
-    return words(lang).gettext("{local} {zh}").format(local=local, zh=row.zh)
-
-
-def short_name(row: RowKind, scorer: str, lang: str) -> str:
-    """
-    Give a row's name in a language alone.
-
-    >>> from paiju.scoring.mcr.table import ROWS
-    >>> short_name(ROWS[0], "mcr", "en")
-    'Big Four Winds'
-    """
-    return words(lang).pgettext(scorer, row.en)
 
 
 def reason_in_words(score: Score, lang: str) -> str:
@@ -205,56 +179,6 @@ def _sets(row: Row, score: Score) -> str:
     return "" if whole else " ".join(map(str, row.sets))
 
 
-def _struck(score: Score, catalogue: NullTranslations, lang: str) -> Iterator[Told]:
-    """
-    Tell the rows that hold and do not count; what struck a row for one reason is told together.
-    """
-    if score.struck:
-        yield Told("heading", catalogue.gettext("Not counted"))
-    together: dict[tuple[str, str], list[Struck]] = {}
-    for struck in score.struck:
-        together.setdefault((struck.key, struck.principle), []).append(struck)
-    table, scorer = score.table, score.ruleset.scorer
-    for (key, principle), several in together.items():
-        barring = dict.fromkeys(short_name(table[each.by], scorer, lang) for each in several)
-        why = _why(principle, catalogue).format(by=_listed(list(barring), catalogue))
-        clauses = dict.fromkeys(
-            each.clause or catalogue.gettext("as played today") for each in several
-        )
-        text = catalogue.gettext("{name}: {why} ({clause})")
-        name = row_name(table[key], scorer, lang)
-        told = text.format(name=name, why=why, clause=", ".join(clauses))
-        yield Told("struck", f"       {told}")
-
-
-def _why(principle: str, catalogue: NullTranslations) -> str:
-    _ = catalogue.gettext
-    reasons = {
-        "printed": _("barred by {by}"),
-        "ruling": _("barred by {by}, by a ruling of this edition"),
-        "non_repeat": _("implied by {by}"),
-        "non_separation": _("inside {by}, which is not taken apart"),
-        "non_identical": _("one of its sets already makes {by} with another"),
-        "account_once": _("its sets are already combined once, in {by}"),
-        "series": _("{by} of the same series counts"),
-        "limit": _("{by} alone is paid"),
-    }
-    return reasons[principle]
-
-
-def _listed(names: Sequence[str], catalogue: NullTranslations) -> str:
-    """
-    Join names as a language does.
-    """
-    *most, last = names
-    if not most:
-        return last
-    told = most[0]
-    for name in most[1:]:
-        told = catalogue.gettext("{names}, {next}").format(names=told, next=name)
-    return catalogue.gettext("{names} and {last}").format(names=told, last=last)
-
-
 def _ties(score: Score, catalogue: NullTranslations, lang: str) -> Iterator[Told]:
     for tie in score.ties[:_MOST_TIES]:
         ours, theirs = _more(score.rows, tie.rows), _more(tie.rows, score.rows)
@@ -293,7 +217,7 @@ def _worths(
         _worth(_times(row, count, scorer, lang), row.value * count, catalogue)
         for row, count in rows
     ]
-    return _listed(worths, catalogue) if worths else ""
+    return listed(worths, catalogue) if worths else ""
 
 
 def _worth(name: str, points: int, catalogue: NullTranslations) -> str:
@@ -327,10 +251,10 @@ def _elsewhere(score: Score, other: OtherEdition, catalogue: NullTranslations, l
             changed.append(text.format(name=name, there=there, here=here))
     parts = list(changed)
     if gone:
-        rows = _listed(gone, catalogue)
+        rows = listed(gone, catalogue)
         parts.append(catalogue.gettext("without {rows}").format(rows=rows))
     if come:
-        parts.append(catalogue.gettext("with {rows}").format(rows=_listed(come, catalogue)))
+        parts.append(catalogue.gettext("with {rows}").format(rows=listed(come, catalogue)))
     if other.points:
         text = catalogue.ngettext(
             "Under {rules}: {points} point", "Under {rules}: {points} points", other.points
@@ -352,16 +276,19 @@ def _steps(score: Score, catalogue: NullTranslations, lang: str) -> Iterator[Tol
     for miss in score.near_misses:
         if score.reading is None or miss.counted > score.counted:
             steps.setdefault(_step(miss, catalogue), []).append(miss)
+    minimum = score.ruleset.minimum_points
     for step, misses in list(steps.items())[:_MOST_STEPS]:
         counted = misses[0].counted
         if score.reading is None:
             text = catalogue.gettext("One step away: {step} it counts {counted}")
-            yield Told("more", text.format(step=step, counted=counted))
-            continue
+        else:
+            text = catalogue.gettext("One step away: {step} it counts {counted}, with {rows}")
         rows = [row_name(miss.row, score.ruleset.scorer, lang) for miss in misses[:_MOST_ROWS]]
-        text = catalogue.gettext("One step away: {step} it counts {counted}, with {rows}")
-        rows_told = _listed(rows, catalogue)
-        yield Told("more", text.format(step=step, counted=counted, rows=rows_told))
+        line = text.format(step=step, counted=counted, rows=listed(rows, catalogue))
+        if counted < minimum:
+            text = catalogue.gettext("{step}; still {missing} short")
+            line = text.format(step=line, missing=minimum - counted)
+        yield Told("more", line)
 
 
 def _step(miss: NearMiss, catalogue: NullTranslations) -> str:

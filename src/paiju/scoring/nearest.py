@@ -43,14 +43,16 @@ def near_misses(
     """
     have = {row.key for row in rows}
     best: dict[str, NearMiss] = {}
+    flowers = win_row[2] * room.flower_points if room.flowers_in_minimum else 0
     for changed, tile, instead in _steps(hand, win_row):
         way = room.best(changed, penalty)
         if way is None:
             continue
+        counted = way.value + flowers
         for row in room.rows_of(way, _no_groups):
             known = best.get(row.key)
-            if row.key not in have and (known is None or known.counted < way.value):
-                best[row.key] = NearMiss(row, way.value, tile, instead)
+            if row.key not in have and (known is None or known.counted < counted):
+                best[row.key] = NearMiss(row, counted, tile, instead)
     return tuple(sorted(best.values(), key=lambda miss: (-miss.counted, -miss.row.points)))
 
 

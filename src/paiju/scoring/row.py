@@ -151,6 +151,11 @@ class Struck:
 
     `principle` is printed, ruling, non_repeat, non_separation, non_identical, account_once,
     series or limit.
+
+    >>> import paiju
+    >>> struck = paiju.score("123m 456m 789m EEE 55p", self_drawn=True).struck[0]
+    >>> struck.key, struck.by, struck.principle, struck.clause
+    ('self_drawn', 'fully_concealed_hand', 'printed', 'mcr98-fan-56')
     """
 
     key: str

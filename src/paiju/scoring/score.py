@@ -161,6 +161,7 @@ class Score:
         self._penalty = penalty
         self._way = way
         self._barred = barred
+        self._rows: tuple[Row, ...] | None = None
         value = 0 if way is None else way.value
         flowers = win_row[2] * room.flower_points
         self.counted: int = value + flowers if room.flowers_in_minimum else value
@@ -238,12 +239,15 @@ class Score:
             return _NOTHING
         return self._room.detail(self._win_row, self._way)
 
-    @cached_property
+    @property
     def rows(self) -> tuple[Row, ...]:
         """
         Give the rows that count, the dearest first; flowers are a row.
         """
-        return () if self._way is None else self._room.rows_of(self._way, self._sets_of)
+        if self._rows is None:
+            way = self._way
+            self._rows = () if way is None else self._room.rows_of(way, self._sets_of)
+        return self._rows
 
     @cached_property
     def lost_rows(self) -> tuple[Row, ...]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
+from typing import cast
 
 from paiju.errors import ImpossibleHand, NotationError, number, quote
 from paiju.rules.editions import ruleset
@@ -145,18 +146,21 @@ def _discards(follow: object, winner: str, win: Tile | None) -> list[tuple[str, 
     """
     Read the discards from the winner's last one on.
     """
-    pairs = list(follow) if isinstance(follow, Iterable) and not isinstance(follow, str) else None
-    if pairs is None or not all(
-        isinstance(pair, tuple | list) and len(pair) == 2 for pair in pairs
-    ):
+    discards: list[tuple[str, Tile]] = []
+    try:
+        for seat, each in cast("Iterable[tuple[object, str | Tile]]", follow):
+            discards.append((_seat(seat, "follow"), tile(each)))
+    except (TypeError, ValueError) as error:
+        # not pairs: said in our words; a seat or tile that cannot be read has said so itself
+        if isinstance(error, NotationError):
+            raise
         raise NotationError(
             "discards that cannot be read",
             place="follow",
             found=quote(follow),
             expected='pairs of seat and tile such as ("S", "5m")',
             remedy="give each discard from the winner's last one on",
-        )
-    discards = [(_seat(seat, "follow"), tile(each)) for seat, each in pairs]
+        ) from None
     if discards and win is None:
         raise ImpossibleHand(
             "discards without the winning tile",

@@ -28,6 +28,10 @@ _COPIES = 4
 class Wait:
     """
     One tile that completes the hand: how many are left, and its score won in either way.
+
+    >>> wait = waits("123m 456p 78s EEE CC")[0]
+    >>> wait.tile, wait.left, wait.by_discard.points, wait.by_self_draw.points
+    (tile('6s'), 4, 12, 14)
     """
 
     tile: Tile

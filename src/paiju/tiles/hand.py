@@ -100,7 +100,7 @@ class Hand:
             return cls(*read_hand(text, win))
         melds: tuple[Meld, ...] = ()
         flowers: tuple[Tile, ...] = ()
-        kinds = quick_kinds(text)
+        kinds = None if "[" in text or "(" in text else quick_kinds(text)
         if kinds is None:
             kinds, melds, flowers = _quick_words(text)
         count = len(kinds) + 3 * len(melds)
@@ -178,7 +178,7 @@ class Hand:
 
 def _quick_words(text: str) -> tuple[list[int], tuple[Meld, ...], tuple[Tile, ...]]:
     # Sets and flowers as words of their own beside plain tiles; for any other text, nothing.
-    kinds: list[int] = []
+    plain: list[str] = []
     melds: list[Meld] = []
     flowers: list[Tile] = []
     for word in text.split(" "):
@@ -190,11 +190,9 @@ def _quick_words(text: str) -> tuple[list[int], tuple[Meld, ...], tuple[Tile, ..
         elif word in _FLOWERS and _FLOWERS[word] not in flowers:
             flowers.append(_FLOWERS[word])
         else:
-            more = quick_kinds(word)
-            if more is None:
-                return [], (), ()
-            kinds += more
-    if len(melds) > MOST_MELDS:
+            plain.append(word)
+    kinds = quick_kinds(" ".join(plain))
+    if kinds is None or len(melds) > MOST_MELDS:
         return [], (), ()
     return kinds, tuple(sorted(melds)), tuple(sorted(flowers))
 

@@ -4,7 +4,7 @@ One meld: a chow, a pung or a kong, and where its claimed tile came from.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
@@ -22,6 +22,9 @@ __all__ = ["Meld", "MeldKind", "Source", "meld_of_written"]
 class MeldKind(StrEnum):
     """
     Name the kinds of melds.
+
+    >>> Meld.of("[5555p+]").kind
+    <MeldKind.ADDED_KONG: 'added_kong'>
     """
 
     CHOW = "chow"
@@ -34,6 +37,9 @@ class MeldKind(StrEnum):
 class Source(StrEnum):
     """
     Name the seat that a claimed tile came from, seen by the claimer.
+
+    >>> Meld.of("[555p]^").source
+    <Source.ACROSS: '^'>
     """
 
     LEFT = "<"
@@ -47,10 +53,18 @@ _KONGS: Final = frozenset(
 _SIZES: Final = {kind: 4 if kind in _KONGS else 3 for kind in MeldKind}
 
 
+def _tiles_of(kind: MeldKind, lowest: Tile) -> tuple[Tile, ...]:
+    if kind is MeldKind.CHOW:
+        return TILES[lowest.kind : lowest.kind + 3]
+    return (lowest,) * _SIZES[kind]
+
+
 @dataclass(frozen=True, slots=True)
 class Meld:
     """
     Be one set: its kind, its lowest tile, and where the claimed tile came from, if known.
+
+    `tiles` are its three or four tiles, lowest first.
 
     `claimed` is the tile of a chow that was claimed; a pung or kong can only have claimed its own
     tile, so there it is None. An impossible set raises `ImpossibleHand`.
@@ -65,6 +79,8 @@ class Meld:
     tile: Tile
     source: Source | None = None
     claimed: Tile | None = None
+    tiles: tuple[Tile, ...] = field(init=False, repr=False, compare=False)
+    _order: tuple[int, str, int, str] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         """
@@ -72,6 +88,7 @@ class Meld:
         """
         if self.tile.is_flower:
             raise _impossible("a flower in a set", str(self.tile), "a suited tile or an honor")
+        object.__setattr__(self, "tiles", _tiles_of(self.kind, self.tile))
         if self.kind is MeldKind.CONCEALED_KONG and (self.source or self.claimed):
             raise _impossible("a concealed kong with a claimed tile", str(self.tile), "none")
         if self.kind is not MeldKind.CHOW:
@@ -86,6 +103,9 @@ class Meld:
             )
         elif self.claimed is not None and self.claimed not in self.tiles:
             raise self._claimed_elsewhere()
+        claimed = -1 if self.claimed is None else self.claimed.kind
+        order = (self.tile.kind, str(self.kind), claimed, str(self.source or ""))
+        object.__setattr__(self, "_order", order)
 
     def _claimed_elsewhere(self) -> ImpossibleHand:
         expected = f"a tile of {write_tiles(self.tiles)}"
@@ -133,15 +153,6 @@ class Meld:
         return meld
 
     @property
-    def tiles(self) -> tuple[Tile, ...]:
-        """
-        Give the three or four tiles, lowest first.
-        """
-        if self.kind is MeldKind.CHOW:
-            return TILES[self.tile.kind : self.tile.kind + 3]
-        return (self.tile,) * _SIZES[self.kind]
-
-    @property
     def is_kong(self) -> bool:
         """
         Say whether the set has four tiles.
@@ -161,13 +172,7 @@ class Meld:
         """
         if not isinstance(other, Meld):
             return NotImplemented
-        if self.tile is not other.tile:
-            return self.tile.kind < other.tile.kind
-        return self._order() < other._order()
-
-    def _order(self) -> tuple[MeldKind, int, str]:
-        claimed = -1 if self.claimed is None else self.claimed.kind
-        return self.kind, claimed, self.source or ""
+        return self._order < other._order
 
     def __str__(self) -> str:
         """

@@ -323,3 +323,28 @@ def test_winning_tile_mixed_in__decision_0019() -> None:
 
     assert 1 == apart.counted - mixed.counted
     assert apart.counted == granted.counted
+
+
+@pytest.mark.parametrize(
+    ("hand", "row"),
+    [
+        ("[EEE] 456p 678s CC 12m 3m", "edge_wait"),
+        ("[EEE] 456p 678s CC 24m 3m", "closed_wait"),
+        ("[EEE] 456p 678s 123m C C", "single_wait"),
+        ("[555m] 67m 123p 789s EE 5m", "last_of_its_kind"),
+        ("1112345678999m 5m", "nine_gates"),
+    ],
+)
+def test_rows_that_need_the_winning_tile__decision_0019(hand: str, row: str) -> None:
+    """
+    Each of the five rows is lost with the tile mixed in, unless the option says so.
+    """
+    granting = mcr(unknown_winning_tile="counts")
+    apart = paiju.score(hand, self_drawn=True)
+    mixed = paiju.score(hand, self_drawn=True, kept_apart=False)
+    granted = paiju.score(hand, self_drawn=True, kept_apart=False, rules=granting)
+
+    assert 1 == counts(apart)[row]
+    assert row not in counts(mixed)
+    assert row in {lost.key for lost in mixed.lost_rows}
+    assert counts(apart) == counts(granted)

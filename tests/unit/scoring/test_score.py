@@ -169,3 +169,14 @@ def test_rows_are_equal_that_say_the_same() -> None:
     assert set(here) == set(again)
     assert "pure_one_suit" in {row.key for row in set(here) - set(other)}
     assert here[0] != here[0].key
+
+
+def test_other_edition_says_itself_without_its_table() -> None:
+    """
+    The line names what differs and stays a line.
+    """
+    other = paiju.score("[1111m] (3333p) 567s EEE CC").other_edition
+
+    assert "<mcr-1998: " == repr(other)[:11]
+    assert "melded_and_concealed_kong" in repr(other)
+    assert len(repr(other)) < 300

@@ -74,6 +74,7 @@ class Combination:
         ask_chows(hand, self.counts)
         ask_tiles(hand, self.counts)
         ask_ways(hand, self.counts)
+        self.counts[_CHICKEN] = 0
         if not self.has_mixed_kongs:
             self.counts[_MIXED_KONGS] = 0
         self.links.link(hand, self.counts)
@@ -167,10 +168,12 @@ class Combination:
         place: cython.int
         row: cython.int
         found: list[tuple[int, int]] = []
-        for place in range(82):
-            row = self.order[place]
-            if self.counts[row] and row != _FLOWERS:
+        for place in range(self.held_count):
+            row = self.held[place]
+            if row != _FLOWERS and self.counts[row] and not self.is_struck(row):
                 found.append((row, int(self.counts[row])))
+        if self.counts[_CHICKEN]:
+            found.append((_CHICKEN, 1))
         if self.counts[_FLOWERS]:
             found.append((_FLOWERS, int(self.counts[_FLOWERS])))
         return found

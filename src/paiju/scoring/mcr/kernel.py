@@ -65,10 +65,12 @@ class Kernel:
 
     def best(self) -> cython.int:
         """
-        Find the dearest way of `win` and see it; give what it counts, flowers aside, or -1.
+        Find the dearest way of `win`; give what it counts, flowers aside, or -1.
+
+        After it `found` tells of that way; `see` has to be asked for all else.
         """
         value: cython.int = self.search()
-        if value >= 0:
+        if self.ways > 1:
             self.see(self.way_readings[self.best_way], self.way_places[self.best_way])
         return value
 
