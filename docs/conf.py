@@ -25,6 +25,9 @@ try:
 except metadata.PackageNotFoundError:  # the pages can be built beside the package as well
     release = "0"
 
+# The manual page names the release in place of a date, so that it can be kept in the repository.
+today = f"paiju {release}"
+
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.doctest"]
 source_suffix = {".md": "markdown"}
 exclude_patterns = ["_build"]

@@ -43,7 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     if sys.stderr is None:
         # Closed by who called: what is to be said there is said to nobody.
-        sys.stderr = Path(os.devnull).open("w", encoding="utf-8")
+        sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115  to the end
     if sys.stdout is None:
         return _wrong(_NO_STDOUT)
     _write_any_text()

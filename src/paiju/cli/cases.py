@@ -140,7 +140,8 @@ def is_header(found: object) -> bool:
     >>> is_header({"source": "worked by hand", "about": "waits"}), is_header({})
     (True, False)
     """
-    return isinstance(found, dict) and bool(found) and _HEADER.issuperset(found)
+    keys = cast("dict[str, object]", found).keys() if isinstance(found, dict) else frozenset[str]()
+    return bool(keys) and _HEADER.issuperset(keys)
 
 
 def _mcr(keys: _Keys, rules: str) -> Case:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from unicodedata import normalize
 
-__all__ = ["folded", "other_names"]
+__all__ = ["NAMES", "folded", "other_names"]
 
 # Variants, simplified and Japanese signs, each over the sign that all of them are compared as.
 _ALIKE = (
@@ -91,7 +91,8 @@ _WSOM = {
     "thirteen_terminals": "コクシムソウ 国士無双 十三幺",
     "seven_pairs": "チートイツ チートイ 七對",
 }
-_NAMES = {"mcr": _MCR, "wsom": _WSOM}
+NAMES = {"mcr": _MCR, "wsom": _WSOM}
+"""The names by rule system and key, with spaces between."""
 
 
 def other_names(scorer: str, key: str) -> list[str]:
@@ -101,7 +102,7 @@ def other_names(scorer: str, key: str) -> list[str]:
     >>> other_names("wsom", "all_sequences")
     ['ピンフ']
     """
-    return _NAMES[scorer].get(key, "").split()
+    return NAMES[scorer].get(key, "").split()
 
 
 def folded(name: str) -> str:

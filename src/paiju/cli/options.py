@@ -40,7 +40,7 @@ __all__ = [
 STDIN = "-"
 """What is written in place of a hand that comes through stdin."""
 
-_MOST_DIGITS = 9
+_MOST_DIGITS = 100
 _KONG = "it came after a kong; from another's kong"
 _LAST = "the wall's last (or its discard); of its kind"
 _FIRST = "a win in the first turn (WSOM)"
@@ -121,7 +121,7 @@ PenaltyTiles = Annotated[
 Discarder = Annotated[str | None, _seat("--discarder", "who gave the tile: shows who pays")]
 Follow = Annotated[
     list[str] | None,
-    _value("--follow", "S:TILE", "an earlier discard, one each, in turn (WSOM)"),
+    _value("--follow", "S:TILE", "earlier discards in turn, with commas (WSOM)"),
 ]
 Explain = Annotated[bool, _flag("--explain", "say what does not count, and why")]
 EveryRow = Annotated[bool, _flag("--every-row", "the same, and all rows that do not hold")]
@@ -137,7 +137,7 @@ def whole_number(text: str) -> int:
     """
     from paiju.errors import NotationError, quote
 
-    if not (text.isdecimal() and text.isascii() and len(text) <= _MOST_DIGITS):
+    if not (text.isascii() and text.removeprefix("-").isdecimal()):
         raise NotationError(
             "flowers that are no whole number",
             place="--flowers",
@@ -145,7 +145,7 @@ def whole_number(text: str) -> int:
             expected="0 to 8",
             remedy="give their number, or write f1 to f8 in the hand",
         )
-    return int(text)
+    return int(text[:_MOST_DIGITS])  # more are as wrong as these
 
 
 def hand_text(words: list[str] | None) -> str:

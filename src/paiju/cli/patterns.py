@@ -195,7 +195,9 @@ class _Page:
 
         if entry.clause is None:
             return self._words.gettext("none")
-        return f"{entry.clause}, {self._words.pgettext('document', document(entry.clause))}"
+        title = self._words.pgettext("document", document(entry.clause))
+        text = self._words.gettext("{names}, {next}")
+        return text.format(names=entry.clause, next=title)
 
     def _name(self, key: str) -> str:
         from paiju.scoring.explain import row_name

@@ -70,9 +70,8 @@ def list_editions(ctx: typer.Context, as_json: AsJson = False, lang: Lang = "en"
     catalogue = words(lang)
     if ctx.invoked_subcommand is not None:
         # Before the command or after it, an option means the same.
-        ctx.default_map = dict.fromkeys(
-            ("show", "diff", *editions()), {"as_json": as_json, "lang": lang}
-        )
+        given = {"as_json": as_json, "lang": lang}
+        ctx.default_map = dict.fromkeys(("show", "diff", *editions()), given)
         return
     if as_json:
         print_json([_record(each, lang) for each in EDITIONS.values()])

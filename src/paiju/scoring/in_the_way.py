@@ -40,7 +40,8 @@ def in_the_way(score: Score) -> InTheWay | None:
     reading, won = score.reading, score.hand.win
     if score.barred != PENALTY_TILE or reading is None:
         return None
-    counts = score._penalty  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]  its own words
+    assert won is not None, "a scored hand has a winning tile"
+    counts = score.penalty
     penalty = {TILES[kind]: count for kind, count in enumerate(counts) if count}
     if reading.form == "thirteen_orphans":
         many = sum(penalty.values()) >= _TOO_MANY_ORPHANS

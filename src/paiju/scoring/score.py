@@ -207,6 +207,13 @@ class Score:
         return any(self._win_row)
 
     @property
+    def penalty(self) -> tuple[int, ...]:
+        """
+        Give how many of each kind are penalty tiles of the winner; nothing when none is.
+        """
+        return self._penalty
+
+    @property
     def table(self) -> Mapping[str, RowKind]:
         """
         Give the rows that the edition has, by key.
@@ -252,16 +259,16 @@ class Score:
     @cached_property
     def lost_rows(self) -> tuple[Row, ...]:
         """
-        Give the rows lost because the drawn winning tile was not kept apart.
+        Give the rows that no longer hold because the drawn winning tile was not kept apart.
         """
         if self._way is None or not self._win_row[0] & codes.MIXED_IN:
             return ()
         apart = bytes([self._win_row[0] & ~codes.MIXED_IN]) + self._win_row[1:]
         way = self._room.best(apart, self._penalty)
         assert way is not None, "it wins mixed in"
-        have = {row.key for row in self.rows}
+        still = {row.key for row in self.rows} | {struck.key for struck in self.struck}
         rows = self._room.rows_of(way, self._sets_of)
-        return tuple(row for row in rows if row.key not in have)
+        return tuple(row for row in rows if row.key not in still)
 
     def _sets_of(self, no: int) -> tuple[Group, ...]:
         return self._detail.sets.get(no, ())

@@ -203,3 +203,60 @@ def test_id_that_cannot_be_shown(run: Callable[..., Ran]) -> None:
     Any other value of `id` is left out.
     """
     assert run("score", "--jsonl", stdin=written({"id": [1], "hand": HAND})).lines[0]["id"] is None
+
+
+@pytest.mark.parametrize(
+    ("case", "said"),
+    [
+        ({"hand": HAND, "selfdrawn": True}, "found 'selfdrawn'; did you mean 'self_drawn'?"),
+        ({"hand": HAND, "xyzzy": 1}, "An unknown key at the line: found 'xyzzy'; leave it out."),
+        ({"concealed": HAND, "self_drawn": True}, "did you mean 'self_draw'?"),
+        ({"concealed": HAND, "flags": {"heavens": True}}, "did you mean 'heaven'?"),
+        ({"concealed": HAND, "settle": {"discard": "S"}}, "did you mean 'discarder'?"),
+    ],
+)
+def test_unknown_key(case: dict[str, object], said: str, run: Callable[..., Ran]) -> None:
+    """
+    A key that nobody reads is an error of its line, which names one that is near.
+    """
+    ran = run("score", "--jsonl", stdin=written(case))
+
+    assert WRONG == ran.code
+    assert said in ran.lines[0]["error"]
+
+
+def test_header_is_passed_over(run: Callable[..., Ran]) -> None:
+    """
+    A first line that says only where the cases come from gives no result; later it is wrong.
+    """
+    header = {"source": "worked by hand", "about": "nothing"}
+
+    first = run("score", "--jsonl", stdin=written(header, {"hand": HAND}))
+    later = run("score", "--jsonl", stdin=written({"hand": HAND}, header))
+
+    assert (DONE, [21]) == (first.code, [line["points"] for line in first.lines])
+    assert (WRONG, 2) == (later.code, len(later.lines))
+
+
+def test_golden_file_is_read_whole(run: Callable[..., Ran]) -> None:
+    """
+    A golden file goes in as it is, header and all.
+    """
+    text = (GOLDEN / "wsom_hands.jsonl").read_bytes()
+
+    ran = run("score", "--jsonl", stdin=text)
+
+    assert len(golden("wsom_hands")) == len(ran.lines)
+    assert all("key" not in line.get("error", "") for line in ran.lines)
+
+
+def test_notes_of_a_line(run: Callable[..., Ran]) -> None:
+    """
+    What changes nothing is noted in the result of the line, and who is liable.
+    """
+    case = {"hand": HAND, "heavenly": True, "self_drawn": True}
+
+    line = run("score", "--jsonl", stdin=written(case)).lines[0]
+
+    assert ["--heavenly changes nothing: mcr has no row for it"] == line["notes"]
+    assert line["liable"] is None

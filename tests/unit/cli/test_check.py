@@ -205,3 +205,20 @@ def test_wins_have_everything(
     assert {"chow", "pung", "melded_kong", "added_kong", "concealed_kong"} == kinds
     assert set(Circumstances._fields) == told
     assert len(seen) >= 70
+
+
+def test_report_is_told_in_the_language(
+    run: Callable[..., Ran], strange: Callable[[Verdict], None]
+) -> None:
+    """
+    `--lang` goes for the sums as for anything else that is told.
+    """
+    strange(Verdict(1, 2, "0301"))
+
+    ran = run("check", "score", "--n", "3", "--seed", "1", "--lang", "zh-Hans")
+
+    assert [
+        "种子 1，3 手牌，mcr 对照 mahjonggb",
+        "3 处差异由决定 0301 解释",
+        "比较了 3 手牌，0 处差异无解释",
+    ] == ran.out.splitlines()

@@ -13,6 +13,7 @@ import pytest
 
 import paiju
 from paiju.cli import DONE, INTERRUPTED, REFUSED, WRONG
+from paiju.language import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -114,9 +115,10 @@ def test_version(run: Callable[..., Ran]) -> None:
         (["rules", "dif"], "No such command 'dif'. Did you mean 'diff'?"),
         (["score", "--sefl-drawn"], "--self-drawn"),
         (["score", "--win"], "Option '--win' requires an argument."),
-        (["score", "--flowers", "x", "123m"], "'--flowers'"),
+        (["score", "--flowers", "x", "123m"], "Flowers that are no whole number at --flowers"),
         (["rules", "diff", "mcr"], "Missing argument 'OTHER'."),
         (["rules", "show"], "Missing argument 'EDITION'."),
+        (["rules", "mrc"], "Did you mean 'mcr'?"),
         (["demo", "more"], "more"),
         (["score"], "No hand at the command line"),
         (["waits"], "No hand at the command line"),
@@ -282,3 +284,42 @@ def test_module_runs_as_the_script_does(
     ran = spawn("--version")
 
     assert (DONE, f"paiju {paiju.__version__}") == (ran.returncode, ran.stdout.decode().strip())
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (["--robbing", "--self-drawn"], "leave out --self-drawn or --robbing."),
+        (["--replacement"], "add --self-drawn, or leave out --replacement."),
+        (["--heavenly", "--seat", "S"], "at --heavenly: found seat S, on a discard"),
+        (["--last-of-kind"], "at --last-of-kind"),
+        (["--flowers", "2"], "1 in the hand and --flowers 2, expected one of the two; leave out"),
+        (["--self-drawn", "--discarder", "S"], "leave out --self-drawn or --discarder."),
+        (["--rules", "wsom", "--penalty-tiles", "9m"], "not in the hand at --penalty-tiles"),
+    ],
+)
+def test_faults_name_options(options: list[str], said: str, run: Callable[..., Ran]) -> None:
+    """
+    What is to be given or left out is said as it is typed here.
+    """
+    hand = "123m 456p 789s EEE CC" + (" f1" if "--flowers" in options else "")
+
+    ran = run("score", hand, *options)
+
+    assert WRONG == ran.code
+    assert said in ran.err
+
+
+def test_thirteen_tiles_want_the_option(run: Callable[..., Ran]) -> None:
+    """
+    The winning tile is given with `--win`.
+    """
+    assert "give --win, or ask for the waits." in run("score", "123m 456p 789s EEE C").err
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_errors_are_english_in_every_language(lang: str, run: Callable[..., Ran]) -> None:
+    """
+    Results are told in the language, errors not yet (decision 0208).
+    """
+    assert run("score", "123m").err == run("score", "123m", "--lang", lang).err

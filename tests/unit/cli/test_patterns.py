@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -9,12 +10,14 @@ import pytest
 import paiju
 from paiju.cli import DONE, WRONG
 from paiju.cli.catalogue import Example, catalogue_of, examples_of, found_in
+from paiju.cli.names import NAMES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from tests.unit.cli.conftest import Ran
 
+ROOT = Path(__file__).parents[3]
 EXAMPLES = [
     pytest.param(scorer, key, example, id=f"{scorer}-{key}-{'has' if example.has else 'misses'}")
     for scorer in ("mcr", "wsom")
@@ -88,6 +91,26 @@ def test_every_row_has_both_examples(scorer: str) -> None:
         ("ALL GREEN", "mcr", "all_green"),
         ("断幺九", "wsom", "no_terminals"),
         ("disc", "wsom", "final_discard"),
+        ("チートイツ", "mcr", "seven_pairs"),
+        ("ちーといつ", "mcr", "seven_pairs"),
+        ("七対子", "mcr", "seven_pairs"),
+        ("七對子", "mcr", "seven_pairs"),
+        ("七對", "wsom", "seven_pairs"),
+        ("ピンフ", "mcr", "all_chows"),
+        ("ピンフ", "wsom", "all_sequences"),
+        ("イッツー", "wsom", "nine_tile_straight"),
+        ("国士無双", "mcr", "thirteen_orphans"),
+        ("斷么", "mcr", "all_simples"),
+        ("斷幺九", "wsom", "no_terminals"),
+        ("十三么", "mcr", "thirteen_orphans"),
+        ("暗槓", "mcr", "concealed_kong"),
+        ("嵌张", "mcr", "closed_wait"),
+        ("mcr98-fan-19", "mcr", "seven_pairs"),
+        ("19", "mcr", "seven_pairs"),
+        ("82", "mcr", "melded_and_concealed_kong"),
+        ("7.1", "wsom", "nine_tile_straight"),
+        ("wsom08-pattern-10.2", "wsom", "seven_pairs"),
+        ("44", "wsom", "seven_pairs"),
     ],
 )
 def test_search_in_all_languages(
@@ -174,3 +197,41 @@ def test_key_before_name() -> None:
     What is a key is looked for nowhere else.
     """
     assert ["seat_wind"] == [entry.key for entry in found_in("mcr", "seat_wind")]
+
+
+def readings() -> Iterator[tuple[str, int, str]]:
+    """
+    Give the Japanese words of the glossary: rule system, number of the row, word.
+    """
+    text = (ROOT / "docs" / "guides" / "terms.md").read_text(encoding="utf-8")
+    for scorer, part in zip(("mcr", "wsom"), text.split("\n(terms-")[1:], strict=True):
+        lines = [line.split("|") for line in part.splitlines() if line.startswith("| ")]
+        for number, cells in enumerate(lines[2:], 1):
+            yield from ((scorer, number, word) for word in cells[5].split())
+
+
+@pytest.mark.parametrize(("scorer", "number", "word"), list(readings()))
+def test_glossary_finds_its_rows(scorer: str, number: int, word: str) -> None:
+    """
+    Each name and reading of the glossary leads to its row.
+    """
+    assert number in {entry.no for entry in found_in(scorer, word)}
+
+
+def test_other_names_are_of_rows() -> None:
+    """
+    No name is kept for a row that is not there.
+    """
+    for scorer, names in NAMES.items():
+        assert names.keys() <= catalogue_of(scorer).keys()
+
+
+@pytest.mark.parametrize("lang", ["zh-Hans", "ja"])
+def test_documents_are_named_in_the_language(lang: str, run: Callable[..., Ran]) -> None:
+    """
+    The title of the source is translated beside the clause.
+    """
+    shown = run("patterns", "19", "--lang", lang).out
+
+    assert "国" in shown
+    assert "國標" not in shown

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import permutations
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,7 @@ import pytest
 import paiju
 from paiju.cli import DONE
 from paiju.cli.differences import FIELDS, differences
+from paiju.cli.ruling_words import FORM_WORDS, RULING_WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -51,9 +53,9 @@ def test_edition_is_shown_with_its_rulings(key: str, run: Callable[..., Ran]) ->
 
     assert f"{edition.en} {edition.zh} ({edition.key})" == shown.splitlines()[0]
     for name, answer in edition.rulings:
-        assert [paiju.RULINGS[name].decision, name, answer] in [
-            line.split() for line in shown.splitlines()
-        ]
+        decision = paiju.RULINGS[name].decision
+        line = next(line for line in shown.splitlines() if line.startswith(f"{decision}  "))
+        assert line.endswith(f" ({name}={answer})")
 
 
 def test_differences_of_the_two_mcr_editions(run: Callable[..., Ran]) -> None:
@@ -63,7 +65,10 @@ def test_differences_of_the_two_mcr_editions(run: Callable[..., Ran]) -> None:
     lines = run("rules", "diff", "mcr", "mcr-1998").out.splitlines()
 
     assert "mcr → mcr-1998" == lines[0]
-    assert "  mixed_kongs (decision 0001): row_82 → separate" in lines
+    assert (
+        "  One melded and one concealed kong (mixed_kongs, decision 0001): "
+        "the row of 5 points → each kong by its own row"
+    ) in lines
     assert "  Melded and Concealed Kong 明暗杠: 5 → none" in lines
     assert "  All Terminals 清幺九 bars Triple Pung 三同刻: no → yes" in lines
 
@@ -92,7 +97,7 @@ def test_two_systems_are_not_compared_row_by_row(run: Callable[..., Ran]) -> Non
 
     assert DONE == ran.code
     assert "They are two rule systems" in ran.out
-    assert "Winning forms: basic knitted_body" in ran.out
+    assert "Winning forms: four sets and a pair; knitted straight" in ran.out
     assert "Points of rows:" not in ran.out
 
 
@@ -115,3 +120,45 @@ def test_differences_turn_around(here: str, there: str) -> None:
     assert {(each.key, each.barred, each.here, each.there) for each in one} == {
         (each.key, each.barred, each.there, each.here) for each in other
     }
+
+
+def test_every_answer_has_words() -> None:
+    """
+    Each ruling has a title, each of its answers and each form a word.
+    """
+    assert paiju.RULINGS.keys() == RULING_WORDS.keys()
+    for key, ruling in paiju.RULINGS.items():
+        assert set(ruling.answers) == RULING_WORDS[key][1].keys()
+    assert {form for each in paiju.EDITIONS.values() for form in each.forms} == FORM_WORDS.keys()
+
+
+@pytest.mark.parametrize("lang", ["zh-Hant", "zh-Hans", "ja"])
+def test_rulings_are_told_in_the_language(lang: str, run: Callable[..., Ran]) -> None:
+    """
+    No English is left but keys.
+    """
+    shown = run("rules", "show", "mcr", "--lang", lang).out
+    told = run("rules", "diff", "mcr", "mcr-1998", "--lang", lang).out
+
+    for line in (shown + told).splitlines():
+        assert " the " not in line
+        assert not re.search("[A-Za-z]{3,} [A-Za-z]{3,}", line), line
+
+
+@pytest.mark.parametrize("key", [*paiju.EDITIONS, "wsom"])
+def test_name_of_an_edition_shows_it(key: str, run: Callable[..., Ran]) -> None:
+    """
+    `rules mcr` is `rules show mcr`.
+    """
+    for options in ((), ("--json",), ("--lang", "ja")):
+        assert run("rules", "show", key, *options) == run("rules", key, *options)
+
+
+def test_options_before_the_command(run: Callable[..., Ran]) -> None:
+    """
+    `--json` and `--lang` mean the same before the command and after it.
+    """
+    for command in (("diff", "mcr", "mcr-1998"), ("show", "wsom"), ("wsom",)):
+        for options in (("--json",), ("--lang", "zh-Hans")):
+            assert run("rules", *command, *options) == run("rules", *options, *command)
+    assert isinstance(run("rules", "--json", "diff", "mcr", "wsom").json, list)

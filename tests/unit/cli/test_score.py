@@ -150,7 +150,8 @@ def test_record_names_what_the_python_score_has(run: Callable[..., Ran]) -> None
 
     assert {
         "rules", "hand", "points", "counted", "legal", "reason", "rows", "struck", "reading",
-        "ties", "other_edition", "plain_sum", "limit", "near_misses", "settlement",
+        "ties", "other_edition", "plain_sum", "limit", "near_misses", "settlement", "liable",
+        "notes", "lost_rows", "in_the_way",
     } == found.keys()  # fmt: skip
     assert {
         "no", "key", "zh", "en", "name", "value", "count", "points", "clause", "sets",
@@ -226,14 +227,14 @@ def test_follow_moves_the_liability(run: Callable[..., Ran]) -> None:
     ("options", "sentence"),
     [
         (["--discarder", "E"], "The winner discarded the winning tile"),
-        (["--discarder", "X"], "Unknown seat at discarder"),
+        (["--discarder", "X"], "Unknown seat at --discarder"),
         (["--discarder", "S", "--self-drawn"], "A discarder beside a self-drawn win"),
-        (["--discarder", "S", "--follow", "9s"], "A discard that cannot be read at follow"),
+        (["--discarder", "S", "--follow", "9s"], "A discard that cannot be read at --follow"),
         (
             ["--rules", "wsom", "--discarder", "S", "--follow", "E:x"],
-            "This is not one tile at follow: found 'x'",
+            "This is not one tile at --follow: found 'x'",
         ),
-        (["--rules", "wsom", "--discarder", "S", "--follow", "x:E"], "Unknown seat at follow"),
+        (["--rules", "wsom", "--discarder", "S", "--follow", "x:E"], "Unknown seat at --follow"),
     ],
 )
 def test_wrong_payments_are_refused(

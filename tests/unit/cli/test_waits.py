@@ -97,10 +97,10 @@ def test_wrong_input(run: Callable[..., Ran]) -> None:
     """
     for arguments, sentence in (
         (("123m 456p 789s EEE CC",), "A complete number of tiles"),
-        ((HAND, "--seen", "xx"), "column 1 of seen"),
-        ((HAND, "--seen", "4m"), "Five of one tile at seen"),
+        ((HAND, "--seen", "xx"), "column 1 of --seen"),
+        ((HAND, "--seen", "4m"), "Five of one tile at --seen"),
         ((HAND, "--rules", "mrc"), "Unknown rules"),
-        ((HAND, "--seat", "X"), "Unknown wind at seat"),
+        ((HAND, "--seat", "X"), "Unknown wind at --seat"),
     ):
         ran = run("waits", *arguments)
 
@@ -116,3 +116,4 @@ def test_languages(run: Callable[..., Ran]) -> None:
         "牌  剩餘      點和      自摸"
         == run("waits", HAND, "--lang", "zh-Hant").out.split("\n")[0]
     )
+    assert "出和了り" in run("waits", HAND, "--lang", "ja").out.split("\n")[0]

@@ -96,3 +96,29 @@ def test_rulings_stand_on_their_pages(ruling: Ruling) -> None:
 
     assert f"| `{ruling.key}` | {answers} |" in guide
     assert all(f"`{word}`" in decision for word in (ruling.key, *ruling.answers))
+
+
+def _commands(page: Path) -> list[str]:
+    """
+    Give what a page has the reader type, languages aside.
+    """
+    text = page.read_text(encoding="utf-8")
+    typed = re.findall(r"^(?:>>> |\.\.\. |\$ |    python3 |    pip )(.+)$", text, re.MULTILINE)
+    return [
+        line.split("  #")[0].replace(" --lang zh-Hant", "").replace("struck.zh", "struck.en")
+        for line in typed
+    ]
+
+
+def test_both_readmes_have_the_reader_type_the_same() -> None:
+    """
+    Same commands, same headings, same table.
+    """
+    english, chinese = ROOT / "README.md", ROOT / "README.zh-Hant.md"
+    marks = [
+        re.findall(r"^(#+ |\| `.+?` )", page.read_text(encoding="utf-8"), re.MULTILINE)
+        for page in (english, chinese)
+    ]
+
+    assert _commands(english) == _commands(chinese) != []
+    assert marks[0] == marks[1] != []

@@ -174,3 +174,12 @@ def test_sidebar_tells_the_command_from_the_project() -> None:
     The manual page is `paiju (command)` there.
     """
     assert "\npaiju (command) <man/paiju>\n" in (DOCS / "index.md").read_text(encoding="utf-8")
+
+
+def test_kept_manual_is_the_one_built(built: Path) -> None:
+    """
+    `man/paiju.1` goes into the packages; `python3 dev.py docs` builds what belongs there.
+    """
+    fresh = (built / "man/paiju.1").read_text(encoding="utf-8")
+
+    assert fresh == (ROOT / "man/paiju.1").read_text(encoding="utf-8")

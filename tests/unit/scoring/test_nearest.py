@@ -123,3 +123,16 @@ def test_row_just_missed_has_no_groups_yet() -> None:
     misses = paiju.score(CHEAP + " 3s").near_misses
 
     assert {()} == {miss.row.sets for miss in misses}
+
+
+def test_flowers_help_a_near_hand_where_they_count() -> None:
+    """
+    Under the house rule a near hand counts its flowers as the hand itself does.
+    """
+    rules = paiju.ruleset("mcr").with_rulings(flowers_in_minimum="inside")
+    hand = "[234m] [567p] 345s 78s CC 6s"
+
+    plain = paiju.score(hand).near_misses[0]
+    flowered = paiju.score(hand, rules=rules, flowers=2).near_misses[0]
+
+    assert flowered.counted == plain.counted + 2

@@ -277,7 +277,7 @@ def test_discards_that_cannot_be_are_refused(asked: dict[str, Any], message: str
     """
     with pytest.raises(paiju.PaijuError) as caught:
         paiju.settle(
-            160, **{"rules": "wsom", "winner": "E", "discarder": "S", "win": "5m", **asked}
+            160, rules="wsom", **(dict[str, Any](winner="E", discarder="S", win="5m") | asked)
         )
 
     assert message == str(caught.value)
