@@ -8,10 +8,8 @@ from typing import TYPE_CHECKING
 from paiju.rules.editions import ruleset
 from paiju.rules.ruleset import Ruleset
 from paiju.scoring.circumstances import Circumstances, pack, penalty_counts
-from paiju.scoring.mcr.room import fan_room
 from paiju.scoring.reasons import PENALTY_TILE
 from paiju.scoring.score import Room, Score
-from paiju.scoring.wsom.room import pattern_room
 from paiju.tiles import Hand, Tile, tile
 
 if TYPE_CHECKING:
@@ -19,7 +17,20 @@ if TYPE_CHECKING:
 
 __all__ = ["read_hand", "room_of", "score", "score_of"]
 
-_ROOMS: dict[str, Callable[[Ruleset], Room]] = {"mcr": fan_room, "wsom": pattern_room}
+
+def _fan_room(edition: Ruleset) -> Room:
+    from paiju.scoring.mcr.room import fan_room  # noqa: PLC0415  # loaded when asked for
+
+    return fan_room(edition)
+
+
+def _pattern_room(edition: Ruleset) -> Room:
+    from paiju.scoring.wsom.room import pattern_room  # noqa: PLC0415  # loaded when asked for
+
+    return pattern_room(edition)
+
+
+_ROOMS: dict[str, Callable[[Ruleset], Room]] = {"mcr": _fan_room, "wsom": _pattern_room}
 
 
 @cache
