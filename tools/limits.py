@@ -30,8 +30,8 @@ PUBLIC_NAMES = 40
 IMPORT_MS = 80
 DEAR = ("numpy", "pydantic", "sqlalchemy", "fastapi", "typer", "rich")
 
-# Where the project was built, and the hosts of registries: written in parts, so that this file
-# may be read by its own check.
+# Paths of one machine and hosts of registries have no place in the project: written in parts, so
+# that this file may be read by its own check.
 _HOSTS = {
     "pypi": "org",
     "pythonhosted": "org",

@@ -21,7 +21,6 @@ _LOCALE = Path(__file__).with_name("locale")
 _WIDE = "WF"
 
 
-@cache
 def words(lang: str) -> gettext.NullTranslations:
     """
     Give the catalogue of a language; raise `UnknownName` for another tag.
@@ -33,6 +32,11 @@ def words(lang: str) -> gettext.NullTranslations:
     """
     if lang not in LANGUAGES:
         raise UnknownName.among("language", lang, LANGUAGES)
+    return _catalogue(lang)
+
+
+@cache
+def _catalogue(lang: str) -> gettext.NullTranslations:
     if lang == LANGUAGES[0]:
         return gettext.NullTranslations()
     folder = lang.replace("-", "_")

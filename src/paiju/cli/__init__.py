@@ -51,6 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         code = _run(list(sys.argv[1:] if arguments is None else arguments))
         sys.stdout.flush()
     except PaijuError as fault:
+        # wrong input: its own sentence, in the words of the command line
         from paiju.cli.command_line import in_options
 
         return _wrong(in_options(fault))
@@ -58,6 +59,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _drop_stdout()  # who reads has seen enough
         return DONE
     except OSError as fault:
+        # a full disk, a closed terminal: the system's own word
         _drop_stdout()
         return _wrong(f"Input or output failed: {fault.strerror or fault}.")
     return code
@@ -82,10 +84,13 @@ def _run(arguments: list[str]) -> int:
         with command.make_context(NAME, arguments) as context:
             code = command.invoke(context)
     except typer.TyperException as fault:
+        # an option or argument that typer cannot read
         return _wrong(_sentence(fault.format_message()))
     except typer.Exit as done:
+        # not a fault: how a command gives its code
         return done.exit_code
     except KeyboardInterrupt:
+        # who asked has heard enough
         return INTERRUPTED
     return code if isinstance(code, int) else DONE
 

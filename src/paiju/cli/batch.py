@@ -40,6 +40,7 @@ def score_lines(rules: str, lang: str) -> int:
             record, legal = _result(found, rules, lang)
             code = max(code, DONE if legal else REFUSED)
         except PaijuError as fault:
+            # a wrong line is told in its place, and the rest goes on
             record = {"id": case_id(found), "line": number, "error": str(fault)}
             code = WRONG
         print_json(record, one_line=True)

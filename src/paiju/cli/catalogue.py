@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from paiju.cli.names import folded, other_names
 from paiju.language import LANGUAGES
 from paiju.rules.editions import ruleset
-from paiju.scoring.explain import short_name
 from paiju.scoring.mcr.edition import fan_edition
+from paiju.scoring.wording import short_name
 from paiju.scoring.wsom.edition import pattern_edition
 
 if TYPE_CHECKING:
@@ -145,10 +145,11 @@ def found_in(rules: str, asked: str) -> list[Entry]:
 
 def _numbers(entry: Entry) -> tuple[str, ...]:
     """
-    Give what a row is numbered by: its clause, its place in the list of its document, its number.
+    Give what a row is numbered by: clause, place in the list of its document, series, number.
     """
     clause = entry.clause or ""
-    return (str(entry.no), clause, clause.rpartition("-")[2])
+    place = clause.rpartition("-")[2]
+    return (str(entry.no), clause, place, ".".join(place.split(".")[:2]))
 
 
 @cache

@@ -39,7 +39,8 @@ def demo(as_json: AsJson = False, lang: Lang = "en") -> int:
     from paiju.cli.terminal import print_json, print_lines, print_told
     from paiju.language import words
     from paiju.scoring.door import score_of
-    from paiju.scoring.explain import Told, told
+    from paiju.scoring.explain import told
+    from paiju.scoring.wording import Told
 
     catalogue = words(lang)
     records: list[Json] = []

@@ -8,7 +8,7 @@ from paiju.cli.catalogue import catalogue_of
 from paiju.cli.ruling_words import told_answer, told_forms, told_ruling
 from paiju.language import words
 from paiju.rules.rulings import RULINGS
-from paiju.scoring.explain import row_name
+from paiju.scoring.wording import row_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -37,11 +37,17 @@ def notes_of(
     _ = words(lang).gettext
     no_row = _("{option} changes nothing: {rules} has no row for it")
     no_rule = _("{option} changes nothing: {rules} has no such rule")
+    not_drawn = _("{option} changes nothing: the tile was not self-drawn")
+    drawn = _("{option} changes nothing: the tile was self-drawn")
     told = [(name, no_row) for name in _without_row(score, how)]
+    if not how.kept_apart and not how.self_drawn:
+        told.append(("kept_apart", not_drawn))
     if penalty_tiles and not score.ruleset.has_penalty_tiles:
         told.append(("penalty_tiles", no_rule))
     if follow and score.ruleset.share_points is None:
         told.append(("follow", no_rule))
+    elif follow and how.self_drawn:
+        told.append(("follow", drawn))
     return [text.format(option=option_of(name), rules=score.rules) for name, text in told]
 
 

@@ -112,7 +112,7 @@ def arguments(win: RandomWin) -> Arguments:
 
 def _shown_in_melds(hand: Hand) -> bool:
     """
-    Tell whether the winner's own open melds show the three other tiles; it asks to be told.
+    Tell whether the winner's own melded sets show the three other tiles; it asks to be told.
     """
     shown = [
         tile

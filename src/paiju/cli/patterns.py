@@ -200,12 +200,12 @@ class _Page:
         return text.format(names=entry.clause, next=title)
 
     def _name(self, key: str) -> str:
-        from paiju.scoring.explain import row_name
+        from paiju.scoring.wording import row_name
 
         return row_name(self._rows[key], self._scorer, self._lang)
 
     def _short(self, key: str) -> str:
-        from paiju.scoring.explain import short_name
+        from paiju.scoring.wording import short_name
 
         return short_name(self._rows[key], self._scorer, self._lang)
 

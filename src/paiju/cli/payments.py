@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from paiju.errors import ImpossibleHand, NotationError, quote
 from paiju.language import words
 from paiju.rules.clause import ClauseId
-from paiju.scoring.explain import Told
 from paiju.scoring.settle import liable_seat, settle
+from paiju.scoring.wording import Told
 from paiju.tiles import tile
 
 if TYPE_CHECKING:
@@ -107,6 +107,7 @@ def read_follow(words_given: Iterable[str]) -> list[tuple[str, str]]:
         try:
             discards.append((seat, str(tile(discarded))))
         except NotationError as fault:
+            # a tile cannot know that it stood in an option
             fault.place = fault.place or "follow"
             raise
     return discards

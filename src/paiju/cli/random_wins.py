@@ -230,7 +230,7 @@ def _circumstances(chance: Random, hand: Hand, *, alone: bool) -> Circumstances:
     drawn = chance.random() < 0.5
     seat, prevalent = chance.choice("ESWN"), chance.choice("ESWN")
     flowers = chance.choice((0, 0, 0, 1, 2, 8))
-    how = Circumstances(drawn, seat, prevalent, flowers)
+    how = Circumstances(self_drawn=drawn, seat=seat, prevalent=prevalent, flowers=flowers)
     if not hand.melds and chance.random() < 0.03:
         how = how._replace(seat="E" if drawn else "S")
         return how._replace(heavenly=True) if drawn else how._replace(earthly=True)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
-from paiju.scoring.explain import reason_in_words, short_name
+from paiju.scoring.explain import reason_in_words
 from paiju.scoring.in_the_way import in_the_way
 from paiju.scoring.not_counted import KEPT_APART_CLAUSES
+from paiju.scoring.wording import short_name
 
 if TYPE_CHECKING:
     from paiju.scoring.nearest import NearMiss
@@ -81,6 +82,7 @@ def _struck(struck: Struck, score: Score, lang: str) -> dict[str, Json]:
         "by": struck.by,
         "principle": struck.principle,
         "clause": struck.clause,
+        "decision": struck.decision,
     }
 
 

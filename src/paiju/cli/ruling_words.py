@@ -76,7 +76,7 @@ RULING_WORDS: dict[str, tuple[str, dict[str, str]]] = {
     "last_of_kind": (
         "Which tiles make a tile the last of its kind",
         {
-            "public_only": "also the winner's own open melds",
+            "public_only": "also the winner's own melded sets",
             "declared_only": "only when it is said",
         },
     ),

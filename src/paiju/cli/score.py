@@ -143,7 +143,8 @@ def _print_text(
     from paiju.cli.payments import told_payments
     from paiju.cli.terminal import print_told
     from paiju.language import words
-    from paiju.scoring.explain import Told, told, told_rows
+    from paiju.scoring.explain import told, told_rows
+    from paiju.scoring.wording import Told
 
     whole = explain or every_row or not result.legal
     print_told(told(result, lang, every_row=every_row) if whole else told_rows(result, lang))

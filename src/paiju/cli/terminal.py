@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from paiju.cli.record import Json
-    from paiju.scoring.explain import Told
+    from paiju.scoring.wording import Told
 
 __all__ = [
     "has_colour",

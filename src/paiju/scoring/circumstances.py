@@ -179,6 +179,7 @@ def loose_tiles(text: object, place: str) -> tuple[Tile, ...]:
     try:
         return read_tiles(text)
     except NotationError as fault:
+        # loose tiles cannot know which argument they stood in
         fault.place = f"{fault.place} of {place}"
         raise
 

@@ -33,7 +33,6 @@ def _pattern_room(edition: Ruleset) -> Room:
 _ROOMS: dict[str, Callable[[Ruleset], Room]] = {"mcr": _fan_room, "wsom": _pattern_room}
 
 
-@cache
 def room_of(rules: str | Ruleset) -> Room:
     """
     Give the scoring room of an edition.
@@ -41,7 +40,11 @@ def room_of(rules: str | Ruleset) -> Room:
     >>> room_of("mcr").ruleset.key
     'mcr'
     """
-    edition = ruleset(rules)
+    return _room_of(ruleset(rules))
+
+
+@cache
+def _room_of(edition: Ruleset) -> Room:
     return _ROOMS[edition.scorer](edition)
 
 
@@ -102,17 +105,17 @@ def score(
     """
     read = read_hand(hand, win)
     how = Circumstances(
-        self_drawn,
-        seat,
-        prevalent,
-        flowers,
-        last_tile,
-        replacement,
-        robbing,
-        last_of_kind,
-        heavenly,
-        earthly,
-        kept_apart,
+        self_drawn=self_drawn,
+        seat=seat,
+        prevalent=prevalent,
+        flowers=flowers,
+        last_tile=last_tile,
+        replacement=replacement,
+        robbing=robbing,
+        last_of_kind=last_of_kind,
+        heavenly=heavenly,
+        earthly=earthly,
+        kept_apart=kept_apart,
     )
     return score_of(read, how, rules, penalty_tiles)
 
@@ -126,7 +129,7 @@ def score_of(
     >>> score_of(Hand.parse("123m 456p 789s EEE CC"), Circumstances(self_drawn=True)).points
     23
     """
-    room = room_of(rules) if isinstance(rules, str | Ruleset) else room_of(ruleset(rules))
+    room = room_of(rules)
     row = pack(hand, how, room.ruleset)
     penalty = penalty_counts(penalty_tiles, hand, room.ruleset) if penalty_tiles != "" else ()
     way = room.best(row, penalty)

@@ -11,7 +11,7 @@ from paiju.language import columns, padded, words
 from paiju.scoring.in_the_way import in_the_way
 from paiju.scoring.not_counted import not_counted
 from paiju.scoring.reasons import NO_SHAPE, NONE_LEFT, PENALTY_TILE
-from paiju.scoring.wording import Told, listed, row_name, short_name
+from paiju.scoring.wording import Told, listed, row_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -22,12 +22,9 @@ if TYPE_CHECKING:
     from paiju.scoring.score import OtherEdition, Score
 
 __all__ = [
-    "Told",
     "explanation",
     "headline",
     "reason_in_words",
-    "row_name",
-    "short_name",
     "told",
     "told_rows",
 ]

@@ -36,7 +36,7 @@ def score_many(hands: ReadableBuffer, *, rules: str | Ruleset = "mcr") -> memory
     >>> list(score_many(rows))
     [21, 19]
     """
-    room = room_of(ruleset(rules))
+    room = room_of(rules)
     view = _bytes_of(hands)
     count, over = divmod(len(view), codes.ROW_BYTES)
     if over:

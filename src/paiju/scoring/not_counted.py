@@ -47,11 +47,20 @@ def _struck(score: Score, catalogue: NullTranslations, lang: str) -> Iterator[To
     for (key, principle), several in together.items():
         barring = dict.fromkeys(short_name(table[each.by], scorer, lang) for each in several)
         why = _why(principle, catalogue).format(by=listed(list(barring), catalogue))
-        clauses = dict.fromkeys(str(each.clause) for each in several)
+        clauses = dict.fromkeys(_source(each, catalogue) for each in several)
         text = catalogue.gettext("{name}: {why} ({clause})")
         name = row_name(table[key], scorer, lang)
         told = text.format(name=name, why=why, clause=", ".join(clauses))
         yield Told("struck", f"       {told}")
+
+
+def _source(struck: Struck, catalogue: NullTranslations) -> str:
+    """
+    Name what says it: a decision where a ruling does, else the clause.
+    """
+    if struck.decision is not None:
+        return catalogue.gettext("decision {number}").format(number=struck.decision)
+    return str(struck.clause)
 
 
 def _why(principle: str, catalogue: NullTranslations) -> str:

@@ -6,7 +6,8 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from paiju.language import words
-from paiju.scoring.explain import explanation, headline, row_name
+from paiju.scoring.explain import explanation, headline
+from paiju.scoring.wording import row_name
 
 if TYPE_CHECKING:
     from paiju.scoring.score import Row, Score

@@ -149,6 +149,8 @@ class Struck:
     """
     A row that holds but does not count: struck `by` a row's key, under a principle and a clause.
 
+    Where a ruling strikes, `decision` is the number of its page, and no clause may say it.
+
     `principle` is printed, ruling, non_repeat, non_separation, non_identical, account_once,
     series or limit.
 
@@ -164,3 +166,4 @@ class Struck:
     by: str
     principle: str
     clause: ClauseId | None
+    decision: str | None = None

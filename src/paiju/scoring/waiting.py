@@ -74,7 +74,12 @@ def waits(
     found: list[Wait] = []
     for tile in waits_in_form(read, rules=rules):
         by_discard, by_self_draw = (
-            _score_wait(read, tile, Circumstances(drawn, seat, prevalent, flowers), rules)
+            _score_wait(
+                read,
+                tile,
+                Circumstances(self_drawn=drawn, seat=seat, prevalent=prevalent, flowers=flowers),
+                rules,
+            )
             for drawn in (False, True)
         )
         left = _COPIES - held[tile] - lying[tile]

@@ -235,3 +235,13 @@ def test_documents_are_named_in_the_language(lang: str, run: Callable[..., Ran])
 
     assert "国" in shown
     assert "國標" not in shown
+
+
+def test_series_lists_its_patterns(run: Callable[..., Ran]) -> None:
+    """
+    A series is found by its number in the list of the document.
+    """
+    shown = run("patterns", "4.2", "--rules", "wsom").out
+
+    assert all(word in shown for word in ("二暗刻", "三暗刻", "四暗刻"))
+    assert "一槓" not in shown

@@ -156,7 +156,9 @@ def test_record_names_what_the_python_score_has(run: Callable[..., Ran]) -> None
     assert {
         "no", "key", "zh", "en", "name", "value", "count", "points", "clause", "sets",
     } == found["rows"][0].keys()  # fmt: skip
-    assert {"key", "zh", "en", "name", "by", "principle", "clause"} == found["struck"][0].keys()
+    assert {"key", "zh", "en", "name", "by", "principle", "clause", "decision"} == found["struck"][
+        0
+    ].keys()
     assert "mcr-1998" == found["other_edition"]["rules"]
     assert {"key", "points", "other_points"} == found["other_edition"]["rows"][0].keys()
     assert ["chow", "pung"] == [group["kind"] for group in found["reading"]["groups"][:2]]
@@ -247,3 +249,22 @@ def test_wrong_payments_are_refused(
 
     assert WRONG == ran.code
     assert sentence in ran.err
+
+
+@pytest.mark.parametrize(
+    ("options", "note"),
+    [
+        (("--mixed-in",), "--mixed-in changes nothing: the tile was not self-drawn"),
+        (
+            ("--self-drawn", "--follow", "S:5s"),
+            "--follow changes nothing: the tile was self-drawn",
+        ),
+    ],
+)
+def test_options_about_the_other_way_to_win_are_noted(
+    run: Callable[..., Ran], options: tuple[str, ...], note: str
+) -> None:
+    """
+    What has no effect is said.
+    """
+    assert note in run("score", "1112345678999m 5m", "--rules", "wsom", *options).out

@@ -9,8 +9,9 @@ import pytest
 import paiju
 from paiju.errors import UnknownName
 from paiju.language import LANGUAGES, columns
-from paiju.scoring.explain import reason_in_words, row_name, short_name, told
+from paiju.scoring.explain import reason_in_words, told
 from paiju.scoring.mcr.table import ROWS
+from paiju.scoring.wording import row_name, short_name
 from paiju.scoring.wsom.table import CHICKEN_HAND
 from paiju.scoring.wsom.table import ROWS as PATTERNS
 

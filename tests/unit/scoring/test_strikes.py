@@ -117,3 +117,33 @@ def test_rows_lost_by_a_mixed_in_tile_are_named() -> None:
 
     assert ["single_wait"] == [row.key for row in mixed.lost_rows]
     assert () == paiju.score("123m 456m 789m EEE 55p", self_drawn=True).lost_rows
+
+
+def test_bar_by_ruling_names_its_decision_and_no_clause() -> None:
+    """
+    What the text does not print is not ascribed to it.
+    """
+    score = paiju.score("111m 333p 555s EEE 7p 7p", self_drawn=True)
+    (struck,) = (one for one in score.struck if one.key == "fully_concealed_hand")
+
+    assert ("ruling", None, "0003") == (struck.principle, struck.clause, struck.decision)
+    assert "by a ruling of this edition (decision 0003)" in score.explain()
+
+
+@pytest.mark.parametrize("rules", [[], {1}, None, 5])
+def test_rules_of_another_type_are_an_unknown_name(rules: object) -> None:
+    """
+    No other error than ours, whatever is given.
+    """
+    for ask in (paiju.waits, paiju.waits_in_form):
+        with pytest.raises(paiju.UnknownName):
+            ask("123m 456p 78s EEE CC", rules=rules)  # type: ignore[arg-type]  # what is shown
+
+
+@pytest.mark.parametrize("lang", [[], None, "xx"])
+def test_language_of_another_type_is_an_unknown_name(lang: object) -> None:
+    """
+    No other error than ours, whatever is given.
+    """
+    with pytest.raises(paiju.UnknownName):
+        paiju.score("123m 456p 789s EEE CC").explain(lang)  # type: ignore[arg-type]  # what is shown

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from paiju.rules.ruleset import Ruleset
+from paiju.rules.rulings import RULINGS
 from paiju.scoring.mcr.options import option_bits
 from paiju.scoring.mcr.table import BARRED_BY_RULING, FREED_BY_RULING, ROWS
 from paiju.shape.forms import form_mask
@@ -13,7 +14,7 @@ __all__ = ["FanEdition", "fan_edition"]
 
 # Bars on rows of two chows mean the pairs inside the barring row: `links` keeps those apart from
 # a pair that the fourth chow makes.
-LINKED = {69, 70, 71, 72}
+_LINKED = {69, 70, 71, 72}
 
 _NUMBERS = {row.key: row.no for row in ROWS}
 
@@ -46,7 +47,7 @@ class FanEdition:
         self.bars = [0] * (len(ROWS) + 1)
         for row in self.rows:
             self.points[row.no] = own.get(row.key, row.points)
-            barred = {_NUMBERS[key] for key in self.excludes(row.key)} - LINKED
+            barred = {_NUMBERS[key] for key in self.excludes(row.key)} - _LINKED
             self.bars[row.no] = sum(1 << number for number in barred)
         # the order of counting: the dearest first
         self.order = sorted(range(1, len(ROWS) + 1), key=lambda no: (-self.points[no], no))
@@ -76,6 +77,17 @@ class FanEdition:
         if self.prints(by, barred):
             return "printed"
         return "non_repeat" if barred in ROWS[_NUMBERS[by] - 1].implies else "ruling"
+
+    def decision(self, by: str, barred: str) -> str:
+        """
+        Give the number of the decision by which a row bars another without a word of the text.
+        """
+        key = next(
+            ruling[0]
+            for ruling in self.ruleset.rulings
+            if barred in BARRED_BY_RULING.get(ruling, {}).get(by, ())
+        )
+        return RULINGS[key].decision
 
     def prints(self, by: str, barred: str) -> bool:
         """

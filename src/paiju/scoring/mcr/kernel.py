@@ -154,7 +154,7 @@ class Kernel:
 
     def last_by_melds(self) -> cython.bint:
         """
-        Tell whether the winner's own open melds show the three others of the winning kind.
+        Tell whether the winner's own melded sets show the three others of the winning kind.
         """
         place: cython.int
         shown: cython.int = 0

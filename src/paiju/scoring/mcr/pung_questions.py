@@ -230,7 +230,7 @@ def all_even_pungs(hand: Facts) -> cython.int:
 
 def concealed_hand(hand: Facts) -> cython.int:
     """
-    Ask for a win on another's tile with no open meld.
+    Ask for a win on another's tile with no melded set.
 
     >>> concealed_hand(facts("(1111m) 234m 567s EEE CC"))
     1
@@ -242,7 +242,7 @@ def concealed_hand(hand: Facts) -> cython.int:
 
 def fully_concealed_hand(hand: Facts) -> cython.int:
     """
-    Ask for a self-drawn win with no open meld.
+    Ask for a self-drawn win with no melded set.
 
     >>> fully_concealed_hand(facts("(1111m) 234m 567s EEE CC", self_drawn=True))
     1
@@ -254,7 +254,7 @@ def fully_concealed_hand(hand: Facts) -> cython.int:
 
 def melded_hand(hand: Facts) -> cython.int:
     """
-    Ask for four open melds and a win on another's tile.
+    Ask for four melded sets and a win on another's tile.
 
     >>> melded_hand(facts("[111m] [234m] [567s] [EEE] CC"))
     1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from paiju.rules.clause import ClauseId
@@ -58,7 +59,12 @@ def _barred(kernel: Kernel, edition: FanEdition) -> Iterator[Struck]:
     for number, barring in enumerate(kernel.seen_struck()):
         if barring:
             fan, by = ROWS[number - 1], ROWS[barring - 1]
-            yield _struck(fan, by, edition.principle(by.key, fan.key))
+            principle = edition.principle(by.key, fan.key)
+            struck = _struck(fan, by, principle)
+            if principle == "ruling":
+                decision = edition.decision(by.key, fan.key)
+                struck = replace(struck, clause=None, decision=decision)
+            yield struck
 
 
 def _implied_pungs(kernel: Kernel) -> Iterator[Struck]:

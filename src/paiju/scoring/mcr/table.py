@@ -1,6 +1,7 @@
 """The 82 fan of MCR as rows: what each is called, is worth, asks and bars.
 
-No number of points of this system stands anywhere else, and no printed exclusion. What the
+No number of points of this system stands anywhere else, but for what decision 0002 lets an edition
+choose, and no printed exclusion. What the
 principles strike beside the lists is in `links` (chows together) and `honor_questions` (pungs that
 another row pays).
 """
@@ -216,7 +217,7 @@ ROWS: tuple[Fan, ...] = (
     Fan(51, "all_types", "五門齊", "All Types", 6, tile.all_types, earned_by="hand"),
     Fan(52, "melded_hand", "全求人", "Melded Hand", 6, pung.melded_hand, earned_by="hand",
         excludes=("single_wait",),
-        note="four open melds and another's tile"),
+        note="four melded sets and another's tile"),
     Fan(53, "two_concealed_kongs", "雙暗杠", "Two Concealed Kongs", 6, pung.two_concealed_kongs,
         excludes=("two_concealed_pungs", "concealed_kong"),
         note="6 in the text and in practice (decision 0002)"),
@@ -226,7 +227,7 @@ ROWS: tuple[Fan, ...] = (
     Fan(56, "fully_concealed_hand", "不求人", "Fully Concealed Hand", 4, pung.fully_concealed_hand,
         earned_by="hand",
         excludes=("concealed_hand", "self_drawn"),
-        note="an open kong spoils it"),
+        note="a melded kong spoils it"),
     Fan(57, "two_melded_kongs", "雙明杠", "Two Melded Kongs", 4, pung.two_melded_kongs,
         excludes=("melded_kong",)),
     Fan(58, "last_of_its_kind", "和絕張", "Last Tile", 4, way.last_of_its_kind,

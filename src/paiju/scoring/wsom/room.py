@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
+from paiju.rules.rulings import RULINGS
 from paiju.scoring.earned import Earned
 from paiju.scoring.pool import Pool
 from paiju.scoring.reading import reading_of
@@ -116,7 +117,9 @@ class PatternRoom:
     def _struck(self, number: int, by: int, reason: str) -> Struck:
         row = self._by_number[number]
         clause = STRIKE_CLAUSES[reason]
-        return Struck(row.key, row.zh, row.en, self._by_number[by].key, reason, clause)
+        decision = RULINGS["heaven_nine_gates"].decision if reason == "ruling" else None
+        striking = self._by_number[by].key
+        return Struck(row.key, row.zh, row.en, striking, reason, clause, decision)
 
 
 @cache

@@ -12,7 +12,7 @@ if not cython.compiled:
 
 def concealed_hand(hand: Facts) -> cython.int:
     """
-    Ask for four sets and a pair with no open meld, drawn or discarded.
+    Ask for four sets and a pair with no melded set, drawn or discarded.
 
     >>> concealed_hand(facts("(1111m) 234m 567s EEE CC"))
     1
