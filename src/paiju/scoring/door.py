@@ -40,7 +40,13 @@ def room_of(rules: str | Ruleset) -> Room:
     >>> room_of("mcr").ruleset.key
     'mcr'
     """
-    return _room_of(ruleset(rules))
+    return _room_named(rules) if isinstance(rules, str) else _room_of(ruleset(rules))
+
+
+@cache
+def _room_named(name: str) -> Room:
+    # an edition is dear to hash, its name is not
+    return _room_of(ruleset(name))
 
 
 @cache
@@ -104,18 +110,19 @@ def score(
     23
     """
     read = read_hand(hand, win)
+    # by position, in the order of the fields and of the parameters: a tenth of the whole call
     how = Circumstances(
-        self_drawn=self_drawn,
-        seat=seat,
-        prevalent=prevalent,
-        flowers=flowers,
-        last_tile=last_tile,
-        replacement=replacement,
-        robbing=robbing,
-        last_of_kind=last_of_kind,
-        heavenly=heavenly,
-        earthly=earthly,
-        kept_apart=kept_apart,
+        self_drawn,
+        seat,
+        prevalent,
+        flowers,
+        last_tile,
+        replacement,
+        robbing,
+        last_of_kind,
+        heavenly,
+        earthly,
+        kept_apart,
     )
     return score_of(read, how, rules, penalty_tiles)
 

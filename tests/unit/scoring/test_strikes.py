@@ -145,5 +145,7 @@ def test_language_of_another_type_is_an_unknown_name(lang: object) -> None:
     """
     No other error than ours, whatever is given.
     """
+    score = paiju.score("123m 456p 789s EEE CC")
+
     with pytest.raises(paiju.UnknownName):
-        paiju.score("123m 456p 789s EEE CC").explain(lang)  # type: ignore[arg-type]  # what is shown
+        score.explain(lang)  # type: ignore[arg-type]  # what is shown
