@@ -91,30 +91,29 @@ class Readings:
         suit: cython.int
         kind: cython.int
         total: cython.int
-        weight: cython.int
-        first: cython.int = -1
-        last: cython.int = 0
-        step: cython.int = 1
+        weight: cython.int = 0
+        pair_suit: cython.int = -1
         for suit in range(4):
-            total = weight = 0
+            total = 0
             for kind in range(9 * suit, 9 * suit + 9 if suit < 3 else 34):
                 total += self.tiles[kind]
-                weight += (kind + 1) * self.tiles[kind]
             if total % 3 == 1:
                 return
             if total % 3 == 2:
-                if first >= 0:
+                if pair_suit >= 0:
                     return
-                first = 9 * suit
-                last = 34
-                if suit < 3:
-                    # 2 * rank == weight (mod 3), so rank == 2 * weight (mod 3)
-                    last = first + 9
-                    first += (2 * weight + 2) % 3
-                    step = 3
-        if first >= 0:
-            self.form = BASIC
-            self.pair_then_sets(first, last, step)
+                pair_suit = suit
+        if pair_suit < 0:
+            return
+        self.form = BASIC
+        if pair_suit == 3:
+            self.pair_then_sets(27, 34, 1)
+            return
+        for kind in range(9):
+            weight += (kind + 1) * self.tiles[9 * pair_suit + kind]
+        # 2 * rank == weight (mod 3), so rank == 2 * weight (mod 3)
+        kind = 9 * pair_suit
+        self.pair_then_sets(kind + (2 * weight + 2) % 3, kind + 9, 3)
 
     def knitted_bodies(self, present: cython.ulonglong) -> cython.void:
         """
