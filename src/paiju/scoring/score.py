@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from paiju.rules import editions
 from paiju.scoring import codes
-from paiju.scoring.reasons import NO_SHAPE
+from paiju.scoring.reasons import NO_SHAPE, NONE_LEFT
 from paiju.scoring.row import Row, Struck
 
 if TYPE_CHECKING:
@@ -200,13 +200,6 @@ class Score:
         return self._barred
 
     @property
-    def _can_be(self) -> bool:
-        """
-        Tell whether the win row holds tiles: a fifth tile cannot be won.
-        """
-        return any(self._win_row)
-
-    @property
     def penalty(self) -> tuple[int, ...]:
         """
         Give how many of each kind are penalty tiles of the winner; nothing when none is.
@@ -225,7 +218,7 @@ class Score:
         """
         Tell whether the winning tile was self-drawn.
         """
-        return bool(self._win_row[0] & 1)
+        return bool(self._win_row[0] & codes.SELF_DRAWN)
 
     @property
     def reason(self) -> str | None:
@@ -341,7 +334,7 @@ class Score:
         """
         Give what the other edition of the same system says; None when it says the same total.
         """
-        if not self._can_be:
+        if self._barred == NONE_LEFT:
             return None
         room = self._room.made_for(editions.ruleset(self.ruleset.other))
         way = room.best(self._win_row, () if self._barred else self._penalty)
@@ -362,7 +355,7 @@ class Score:
         """
         Give the rows that one other tile, or another way to win, would have added.
         """
-        if not self._can_be:
+        if self._barred == NONE_LEFT:
             return ()
         from paiju.scoring import nearest  # noqa: PLC0415  only a hand that lacks points asks
 

@@ -73,23 +73,20 @@ def waits(
             )
     found: list[Wait] = []
     for tile in waits_in_form(read, rules=rules):
-        by_discard, by_self_draw = (
-            _score_wait(
-                read,
-                tile,
-                Circumstances(self_drawn=drawn, seat=seat, prevalent=prevalent, flowers=flowers),
-                rules,
-            )
+        left = _COPIES - held[tile] - lying[tile]
+        ways = (
+            Circumstances(self_drawn=drawn, seat=seat, prevalent=prevalent, flowers=flowers)
             for drawn in (False, True)
         )
-        left = _COPIES - held[tile] - lying[tile]
-        found.append(Wait(tile, left, by_discard, by_self_draw))
+        if held[tile] < _COPIES:
+            scores = [score_of(read.with_win(tile), how, rules) for how in ways]
+        else:
+            scores = [_none_left(read, rules)] * 2
+        found.append(Wait(tile, left, *scores))
     return tuple(found)
 
 
-def _score_wait(hand: Hand, tile: Tile, how: Circumstances, rules: str | Ruleset) -> Score:
-    if _held(hand)[tile] < _COPIES:
-        return score_of(hand.with_win(tile), how, rules)
+def _none_left(hand: Hand, rules: str | Ruleset) -> Score:
     return Score(hand, room_of(rules), bytes(codes.ROW_BYTES), (), None, barred=NONE_LEFT)
 
 

@@ -49,6 +49,7 @@ class FanEdition:
             self.points[row.no] = own.get(row.key, row.points)
             barred = {_NUMBERS[key] for key in self.excludes(row.key)} - _LINKED
             self.bars[row.no] = sum(1 << number for number in barred)
+        self.flower_points = self.points[_NUMBERS["flower_tiles"]]
         # the order of counting: the dearest first
         self.order = sorted(range(1, len(ROWS) + 1), key=lambda no: (-self.points[no], no))
 

@@ -44,7 +44,7 @@ class Kernel:
         self.facts = Facts()
         self.combination = Combination(edition)
         self.links = self.combination.links
-        self.flower_points = edition.points[81]
+        self.flower_points = edition.flower_points
         self.forms = edition.forms
         self.minimum = edition.minimum_points
         self.options = edition.options

@@ -37,7 +37,7 @@ class FanRoom:
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
         self.edition = fan_edition(ruleset)
-        self.flower_points = self.edition.points[_FLOWERS]
+        self.flower_points = self.edition.flower_points
         self.flowers_in_minimum = self.edition.answers("flowers_in_minimum", "inside")
         self.table: Mapping[str, RowKind] = {row.key: row for row in self.edition.rows}
         self.forms = self.edition.forms

@@ -22,10 +22,9 @@ PRINCIPLES = {
     "non_repeat": ClauseId("mcr98-principle-1"),
     "non_separation": ClauseId("mcr98-principle-2"),
     "non_identical": ClauseId("mcr98-principle-3"),
-    "high_versus_low": ClauseId("mcr98-principle-4"),
     "account_once": ClauseId("mcr98-principle-5"),
 }
-"""The principles of counting by name, with their clauses."""
+"""The principles that strike a row, by name, with their clauses."""
 
 _PUNGS = "pung_of_terminals_or_honors"
 _PAYERS = (
