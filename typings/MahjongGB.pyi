@@ -12,3 +12,6 @@ def MahjongFanCalculator(
     seatWind: int,
     prevalentWind: int,
 ) -> tuple[tuple[int, str], ...]: ...
+def MahjongShanten(
+    pack: tuple[tuple[str, str, int], ...], hand: tuple[str, ...]
+) -> int: ...

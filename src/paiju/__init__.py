@@ -22,12 +22,15 @@ from paiju.scoring.many import score_many, win_row
 from paiju.scoring.score import Row, Score, Struck
 from paiju.scoring.settle import settle
 from paiju.scoring.waiting import Wait, waits, waits_in_form
+from paiju.shape.discards import Discard, UsefulTile, discards, useful_tiles
+from paiju.shape.distance import distance, distance_many
 from paiju.tiles import TILES, Hand, Meld, MeldKind, Source, Tile, tile
 
 __all__ = [
     "EDITIONS",
     "RULINGS",
     "TILES",
+    "Discard",
     "Hand",
     "ImpossibleHand",
     "Meld",
@@ -41,12 +44,17 @@ __all__ = [
     "Struck",
     "Tile",
     "UnknownName",
+    "UsefulTile",
     "Wait",
+    "discards",
+    "distance",
+    "distance_many",
     "ruleset",
     "score",
     "score_many",
     "settle",
     "tile",
+    "useful_tiles",
     "waits",
     "waits_in_form",
     "win_row",

@@ -16,7 +16,15 @@ if TYPE_CHECKING:
     from paiju.cli.random_wins import RandomWin
     from paiju.tiles import Hand, Meld, Tile
 
-__all__ = ["Arguments", "Verdict", "arguments", "compare", "outside_total", "require"]
+__all__ = [
+    "Arguments",
+    "Verdict",
+    "arguments",
+    "compare",
+    "outside_distance",
+    "outside_total",
+    "require",
+]
 
 Arguments = tuple[
     tuple[tuple[str, str, int], ...], tuple[str, ...], str, int, bool, bool, bool, bool, int, int
@@ -88,6 +96,18 @@ def outside_total(win: RandomWin) -> int:
         # its way to say that a hand does not win
         return -1
     return sum(points for points, _ in rows)
+
+
+def outside_distance(hand: Hand) -> int:
+    """
+    Give the outside program's distance of a hand of 13.
+    """
+    from MahjongGB import MahjongShanten
+
+    distance: int = MahjongShanten(
+        tuple(map(_pack, hand.melds)), tuple(map(_name, hand.concealed))
+    )
+    return distance
 
 
 def arguments(win: RandomWin) -> Arguments:

@@ -62,6 +62,19 @@ class Ruleset:
                 return answer
         raise UnknownName.among("ruling", key, [name for name, _ in self.rulings])
 
+    @property
+    def winning_forms(self) -> tuple[str, ...]:
+        """
+        Give the forms that win after the rulings.
+
+        >>> from paiju.rules.editions import ruleset
+        >>> ruleset("mcr").with_rulings(knitted_straight_shape="not").winning_forms[:2]
+        ('basic', 'seven_pairs')
+        """
+        if ("knitted_straight_shape", "not") in self.rulings:
+            return tuple(form for form in self.forms if form != "knitted_body")
+        return self.forms
+
     def with_rulings(self, **answers: str) -> Ruleset:
         """
         Give the same edition with other answers to some of its rulings.

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
 from paiju.errors import ImpossibleHand, NotationError, number, quote
 from paiju.scoring import codes
-from paiju.tiles import Hand, MeldKind, Tile, read_tiles
+from paiju.shape.counts import meld_codes
+from paiju.tiles import Hand, MeldKind
+from paiju.tiles.loose import loose_tiles
 
 if TYPE_CHECKING:
     from paiju.rules.ruleset import Ruleset
@@ -18,13 +20,6 @@ if TYPE_CHECKING:
 __all__ = ["Circumstances", "HowWon", "loose_tiles", "pack", "penalty_counts"]
 
 _SEATS = {"E": 0, "S": 1, "W": 2, "N": 3}
-_MELD_CODES = {
-    MeldKind.CHOW: 0,
-    MeldKind.PUNG: 64,
-    MeldKind.MELDED_KONG: 128,
-    MeldKind.ADDED_KONG: 128,
-    MeldKind.CONCEALED_KONG: 192,
-}
 _EVERY_FLOWER = 8
 _ZEROS = (0, 0, 0, 0)
 
@@ -120,7 +115,7 @@ def pack(hand: Hand, how: Circumstances, ruleset: Ruleset) -> bytes:
     flags = how.flags
     if flags & ~codes.SELF_DRAWN:
         _check(hand, how)
-    melds = [_MELD_CODES[meld.kind] + meld.tile.kind for meld in hand.melds]
+    melds = meld_codes(hand.melds)
     count = len(melds)
     row = bytes(
         [
@@ -159,29 +154,6 @@ def penalty_counts(text: object, hand: Hand, ruleset: Ruleset) -> tuple[int, ...
         held.remove(each)
         counts[each.kind] += 1
     return tuple(counts) if ruleset.has_penalty_tiles else ()
-
-
-def loose_tiles(text: object, place: str) -> tuple[Tile, ...]:
-    """
-    Read tiles given beside the hand; a fault names the argument.
-
-    >>> loose_tiles("5m E", "seen")
-    (tile('5m'), tile('E'))
-    """
-    if not isinstance(text, str):
-        raise NotationError(
-            "tiles that cannot be read",
-            place=place,
-            found=quote(text),
-            expected='a text such as "5m E"',
-            remedy="write them like a hand",
-        )
-    try:
-        return read_tiles(text)
-    except NotationError as fault:
-        # loose tiles cannot know which argument they stood in
-        fault.place = f"{fault.place} of {place}"
-        raise
 
 
 def _flowers(hand: Hand, flowers: object, ruleset: Ruleset) -> int:

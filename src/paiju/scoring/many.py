@@ -5,11 +5,12 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING
 
-from paiju.errors import ImpossibleHand, NotationError, quote
+from paiju.errors import ImpossibleHand
 from paiju.rules.editions import ruleset
 from paiju.scoring import codes
 from paiju.scoring.circumstances import Circumstances, pack
 from paiju.scoring.door import read_hand, room_of
+from paiju.shape.rows import rows_of
 
 if TYPE_CHECKING:
     from typing import Unpack
@@ -37,16 +38,7 @@ def score_many(hands: ReadableBuffer, *, rules: str | Ruleset = "mcr") -> memory
     [21, 19]
     """
     room = room_of(rules)
-    view = _bytes_of(hands)
-    count, over = divmod(len(view), codes.ROW_BYTES)
-    if over:
-        raise NotationError(
-            "a part of a row",
-            place=f"byte {count * codes.ROW_BYTES}",
-            found=f"{over} bytes",
-            expected=f"rows of {codes.ROW_BYTES} bytes",
-            remedy="write rows with win_row",
-        )
+    view, count = rows_of(hands, codes.ROW_BYTES, "write rows with win_row")
     points = array("i", bytes(4 * count))
     if count:
         row, byte = room.score_rows(view, points)
@@ -75,29 +67,3 @@ def win_row(
     24
     """
     return pack(read_hand(hand, win), Circumstances(**how), ruleset(rules))
-
-
-def _bytes_of(hands: ReadableBuffer) -> memoryview:
-    try:
-        view = memoryview(hands)
-    except TypeError:
-        view = None  # not a buffer: said in our words
-    if view is None:
-        raise _no_rows("not a buffer", quote(hands), "write rows with win_row")
-    if view.format != "B":
-        found = f"items of format {view.format!r}"
-        raise _no_rows("a buffer of other numbers", found, "convert it to uint8, by value")
-    if not view.c_contiguous:
-        found = f"strides {view.strides} for shape {view.shape}"
-        raise _no_rows("a buffer with gaps", found, "copy it into one piece first")
-    return view.cast("B") if view.nbytes else memoryview(b"")
-
-
-def _no_rows(fault: str, found: str, remedy: str) -> NotationError:
-    return NotationError(
-        fault,
-        place="hands",
-        found=found,
-        expected="a C-contiguous buffer of uint8",
-        remedy=remedy,
-    )

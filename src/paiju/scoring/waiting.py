@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 from array import array
-from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from paiju.errors import ImpossibleHand
 from paiju.scoring import codes
-from paiju.scoring.circumstances import Circumstances, loose_tiles
-from paiju.scoring.door import read_hand, room_of, score_of
+from paiju.scoring.circumstances import Circumstances, pack
+from paiju.scoring.door import read_hand, room_of
 from paiju.scoring.reasons import NONE_LEFT
 from paiju.scoring.score import Score
+from paiju.shape.counts import counts_of
+from paiju.shape.left import left_of
 from paiju.shape.waits import Waits
 from paiju.tiles import TILES, Hand, Tile
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from paiju.rules.ruleset import Ruleset
+    from paiju.scoring.score import Room
 
-__all__ = ["Wait", "waits", "waits_in_form"]
+__all__ = ["AllWaits", "Wait", "waits", "waits_in_form"]
 
-_COPIES = 4
+_NO_WIN = bytes(codes.ROW_BYTES)
 
 
 @dataclass(frozen=True)
@@ -39,6 +43,48 @@ class Wait:
     by_discard: Score
     by_self_draw: Score
 
+    def _repr_html_(self) -> str:
+        """
+        Show the tile and its worth, as notebooks ask for it.
+        """
+        return _table([self])
+
+
+class AllWaits(tuple[Wait, ...]):
+    """
+    The waits of one hand: a tuple that a notebook shows as one table.
+
+    >>> waits("123m 456p 78s EEE CC")._repr_html_().count("<tr>")
+    3
+    """
+
+    __slots__ = ()
+
+    def _repr_html_(self) -> str | None:
+        """
+        Show the tiles and their worth, as notebooks ask for them; no waits are shown as text.
+        """
+        return _table(self) if self else None
+
+
+def _table(waits: Iterable[Wait]) -> str:
+    from paiju.tiles.picture import table_html  # noqa: PLC0415  only a notebook waits for it
+
+    rows = [
+        (
+            (wait.tile, f" {wait.tile}"),
+            wait.left,
+            _worth(wait.by_discard),
+            _worth(wait.by_self_draw),
+        )
+        for wait in waits
+    ]
+    return table_html(("Tile", "Left", "By discard", "Self-drawn"), rows)
+
+
+def _worth(score: Score) -> int | str:
+    return score.points if score.legal else score.reason or ""
+
 
 def waits(
     hand: str | Hand,
@@ -48,7 +94,7 @@ def waits(
     seat: str = "E",
     prevalent: str = "E",
     flowers: int = 0,
-) -> tuple[Wait, ...]:
+) -> AllWaits:
     """
     Give what a hand of 13 waits for, in the order of the tiles; nothing when it is not ready.
 
@@ -60,34 +106,35 @@ def waits(
     [('6s', 4), ('9s', 2)]
     """
     read = _thirteen(hand)
-    held = _held(read)
-    lying = Counter(loose_tiles(seen, "seen"))
-    for tile, count in lying.items():
-        if count + held[tile] > _COPIES:
-            raise ImpossibleHand(
-                "five of one tile",
-                place="seen",
-                found=f"{count} {tile} seen and {held[tile]} in the hand",
-                expected=f"at most {_COPIES} together",
-                remedy="leave out the hand's own tiles",
-            )
+    own_left = left_of(read, "")
+    left = own_left if seen == "" else left_of(read, seen)
+    room = room_of(rules)
+    how = Circumstances(seat=seat, prevalent=prevalent, flowers=flowers)
+    row = b""
     found: list[Wait] = []
-    for tile in waits_in_form(read, rules=rules):
-        left = _COPIES - held[tile] - lying[tile]
-        ways = (
-            Circumstances(self_drawn=drawn, seat=seat, prevalent=prevalent, flowers=flowers)
-            for drawn in (False, True)
-        )
-        if held[tile] < _COPIES:
-            scores = [score_of(read.with_win(tile), how, rules) for how in ways]
-        else:
-            scores = [_none_left(read, rules)] * 2
-        found.append(Wait(tile, left, *scores))
-    return tuple(found)
+    for tile in _in_form(read, room):
+        if not own_left[tile.kind]:
+            none = Score(read, room, _NO_WIN, (), None, barred=NONE_LEFT)
+            found.append(Wait(tile, 0, none, none))
+            continue
+        won = read.with_win(tile)
+        # Packed and checked once: all wins of a hand differ in two things alone.
+        row = row or pack(won, how, room.ruleset)
+        given, drawn = (_score(won, room, row, flags) for flags in (0, codes.SELF_DRAWN))
+        found.append(Wait(tile, left[tile.kind], given, drawn))
+    return AllWaits(found)
 
 
-def _none_left(hand: Hand, rules: str | Ruleset) -> Score:
-    return Score(hand, room_of(rules), bytes(codes.ROW_BYTES), (), None, barred=NONE_LEFT)
+def _score(won: Hand, room: Room, row: bytes, flags: int) -> Score:
+    """
+    Score a hand by the row of another winning tile, which stands last of the concealed tiles.
+    """
+    assert won.win is not None
+    changed = bytearray(row)
+    changed[0] = flags
+    changed[4] = changed[22 - 3 * row[3]] = won.win.kind
+    ours = bytes(changed)
+    return Score(won, room, ours, (), room.best(ours, ()))
 
 
 def waits_in_form(hand: str | Hand, *, rules: str | Ruleset = "mcr") -> tuple[Tile, ...]:
@@ -97,12 +144,18 @@ def waits_in_form(hand: str | Hand, *, rules: str | Ruleset = "mcr") -> tuple[Ti
     >>> [str(tile) for tile in waits_in_form("23344445m 888p WW")]
     ['1m', '4m', 'W']
     """
-    read = _thirteen(hand)
-    counts = array("i", bytes(4 * 34))
-    for tile in read.concealed:
-        counts[tile.kind] += 1
-    mask = Waits().find(counts, 4 - len(read.melds), room_of(rules).forms)
-    return tuple(tile for tile in TILES[:34] if mask >> tile.kind & 1)
+    return tuple(_in_form(_thirteen(hand), room_of(rules)))
+
+
+def _in_form(hand: Hand, room: Room) -> list[Tile]:
+    counts = array("i", list(counts_of(hand)))
+    mask = Waits().find(counts, 4 - len(hand.melds), room.forms)
+    found: list[Tile] = []
+    while mask:
+        lowest = mask & -mask
+        found.append(TILES[lowest.bit_length() - 1])
+        mask ^= lowest
+    return found
 
 
 def _thirteen(hand: str | Hand) -> Hand:
@@ -116,10 +169,3 @@ def _thirteen(hand: str | Hand) -> Hand:
             remedy="leave out the tile to be discarded",
         )
     return read
-
-
-def _held(hand: Hand) -> Counter[Tile]:
-    held = Counter(hand.concealed)
-    for meld in hand.melds:
-        held.update(meld.tiles)
-    return held

@@ -130,9 +130,10 @@ class Hand:
         >>> str(Hand.parse("123m 456p 789s EEE C").with_win(TILES[31]))
         '123m 456p 789s EEE C C'
         """
-        held = self.concealed.count(win)
-        held += sum(meld.tiles.count(win) for meld in self.melds)
-        if win.is_flower or held >= COPIES:
+        held = [each.kind for each in self.concealed]
+        for meld in self.melds:
+            held += [each.kind for each in meld.tiles]
+        if win.is_flower or held.count(win.kind) >= COPIES:
             return type(self)(self.concealed, self.melds, win, self.flowers)
         hand = object.__new__(type(self))
         _set(hand, "concealed", self.concealed)

@@ -8,7 +8,7 @@ outlines only, so no font is needed to show them, and suits differ by shape, not
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from paiju.errors import UnknownName
 from paiju.tiles.box import hand_text, tile_text
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "STYLES",
+    "Cell",
     "Group",
     "Laid",
     "Style",
@@ -33,6 +34,7 @@ __all__ = [
     "row_svg",
     "rows_html",
     "svg_of",
+    "table_html",
     "tile_name",
     "tile_svg",
     "tile_text",
@@ -40,6 +42,7 @@ __all__ = [
 ]
 
 Style = Literal["classic", "high-contrast"]
+Cell: TypeAlias = "str | int | Sequence[Tile | str]"
 
 STYLES: Final[tuple[Style, ...]] = ("classic", "high-contrast")
 """The sets of drawings; ``high-contrast`` adds each tile's code in its corner."""
@@ -157,14 +160,66 @@ def rows_html(
     (2, 3, 2)
     """
     laid = [(label, shown, _grouped(shown)) for label, shown in rows]
-    defined = _symbols([group for _, _, groups in laid for group in groups], style)
-    hidden = "position:absolute;width:0;height:0"
-    parts = [f'<svg xmlns="{_XMLNS}" style="{hidden}" aria-hidden="true">{defined}</svg>']
+    parts = [_hidden([group for _, _, groups in laid for group in groups], style)]
     for label, shown, groups in laid:
         said = "; ".join(map(words_of, shown))
         row = _row(groups, "", title=said, style=style, height=height) if groups else ""
         parts.append(f'<dt>{_escaped(label)}</dt><dd style="margin:0 0 .5em">{row}</dd>')
     return f'<div class="paiju-rows">{parts[0]}<dl>{"".join(parts[1:])}</dl></div>'
+
+
+def table_html(
+    heads: Sequence[str],
+    rows: Iterable[Sequence[Cell]],
+    *,
+    style: Style = "classic",
+    height: int = HEIGHT // 2,
+) -> str:
+    """
+    Return a table as HTML; each face used is drawn once for the whole of it.
+
+    A cell is a text, a number, or tiles and texts that follow each other.
+
+    >>> from paiju.tiles.tile import tile
+    >>> page = table_html(["Tile", "Left"], [[[tile("E"), "×2"], 2], [[tile("E")], 1]])
+    >>> page.count("<symbol "), page.count("<use "), page.count("<tr>")
+    (1, 2, 3)
+    """
+    body = [list(row) for row in rows]
+    parts = [
+        part for row in body for cell in row if not isinstance(cell, str | int) for part in cell
+    ]
+    faces = [group for part in parts if isinstance(part, Tile) for group in groups_of(part)]
+    head = "".join(
+        f'<th scope="col" style="text-align:left">{_escaped(name)}</th>' for name in heads
+    )
+    lines = ("".join(_cell(cell, style=style, height=height) for cell in row) for row in body)
+    return (
+        f'<div class="paiju-table">{_hidden(faces, style)}<table><thead><tr>{head}</tr></thead>'
+        f"<tbody>{''.join(f'<tr>{line}</tr>' for line in lines)}</tbody></table></div>"
+    )
+
+
+def _cell(cell: Cell, *, style: str, height: int) -> str:
+    """Write one cell: numbers end together, all else begins together."""
+    if isinstance(cell, int):
+        return f'<td style="text-align:right">{cell}</td>'
+    parts = [cell] if isinstance(cell, str) else cell
+    shown = "".join(
+        _escaped(part)
+        if isinstance(part, str)
+        else _row(groups_of(part), "", title=words_of(part), style=style, height=height)
+        for part in parts
+    )
+    return f'<td style="text-align:left">{shown}</td>'
+
+
+def _hidden(groups: Iterable[Group], style: str) -> str:
+    """Define the faces that the groups use, where nothing is seen of it."""
+    place = "position:absolute;width:0;height:0"
+    return (
+        f'<svg xmlns="{_XMLNS}" style="{place}" aria-hidden="true">{_symbols(groups, style)}</svg>'
+    )
 
 
 def _grouped(shown: Sequence[Tile | Meld | Hand]) -> tuple[Group, ...]:

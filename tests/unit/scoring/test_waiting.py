@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 import paiju
+from paiju.cli.random_wins import random_win
 from paiju.errors import ImpossibleHand, NotationError
 from paiju.tiles import Hand
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from random import Random
 
 READY = "123m 456p 78s EEE CC"
 
@@ -20,6 +25,13 @@ def test_tiles_are_told_in_order_with_what_is_left() -> None:
     waits = paiju.waits(READY, seen="6s 6s 9s C")
 
     assert [("6s", 2), ("9s", 3)] == [(str(wait.tile), wait.left) for wait in waits]
+
+
+def test_seen_flowers_change_nothing() -> None:
+    """
+    A flower lies open too, but nothing waits for it.
+    """
+    assert [4, 4] == [wait.left for wait in paiju.waits(READY, seen="f1 f8")]
 
 
 def test_own_melds_are_not_left_either() -> None:
@@ -43,6 +55,50 @@ def test_each_wait_is_scored_as_a_win(rules: str) -> None:
 
         assert (given.points, given.rows) == (wait.by_discard.points, wait.by_discard.rows)
         assert (drawn.points, drawn.rows) == (wait.by_self_draw.points, wait.by_self_draw.rows)
+
+
+@pytest.mark.parametrize("rules", ["mcr", "mcr-1998", "wsom"])
+def test_waits_of_random_hands_are_their_wins(
+    rules: str, chance: Random, random_count: Callable[[int], int]
+) -> None:
+    """
+    Each wait of a hand with any melds has the scores of the hand that is given the tile.
+    """
+    found = 0
+    for _ in range(random_count(400)):
+        hand = one_short(chance)
+        how: dict[str, Any] = {
+            "rules": rules, "seat": chance.choice("ESWN"), "prevalent": chance.choice("ESWN"),
+        }  # fmt: skip
+        for wait in paiju.waits(str(hand), **how):
+            if wait.by_discard.barred is not None:
+                continue
+            given = paiju.score(hand, win=wait.tile, **how)
+            drawn = paiju.score(hand, win=wait.tile, self_drawn=True, **how)
+
+            assert told(given) == told(wait.by_discard), (hand, wait.tile)
+            assert told(drawn) == told(wait.by_self_draw), (hand, wait.tile)
+            found += 1
+
+    assert found > 0
+
+
+def one_short(chance: Random) -> Hand:
+    """
+    Give a random win without one of its tiles.
+    """
+    won = random_win(chance).hand
+    assert won.win is not None
+    tiles = [*won.concealed, won.win]
+    del tiles[chance.randrange(len(tiles))]
+    return Hand(tuple(tiles), won.melds)
+
+
+def told(score: paiju.Score) -> tuple[object, ...]:
+    """
+    Give all that two scores of one win must share.
+    """
+    return score.hand, score.points, score.counted, score.rows, score.struck, score.self_drawn
 
 
 def test_flowers_are_paid_with_a_wait() -> None:

@@ -22,6 +22,7 @@ from paiju.tiles.picture import (
     row_svg,
     rows_html,
     svg_of,
+    table_html,
     tile_name,
     tile_svg,
     tile_text,
@@ -269,6 +270,29 @@ def test_labelled_rows_define_each_face_once() -> None:
     assert "<dt>Chow &amp; pair</dt>" in page
     assert page.endswith('<dt>Nothing</dt><dd style="margin:0 0 .5em"></dd></dl></div>')
     assert 'aria-label="chow 1 2 3 characters, 1 claimed; East; East"' in page
+    ET.fromstring(page)
+
+
+def test_table_defines_each_face_once() -> None:
+    """
+    Cells hold texts, numbers or tiles among texts; numbers alone end together.
+    """
+    east = tile("E")
+    page = table_html(
+        ["Tile & more", "Left", "Said"],
+        [[[east, "×2 ", tile("f1"), "×1"], 3, "a < b"], [[east], 1, ""]],
+        style="high-contrast",
+        height=20,
+    )
+
+    assert page.count('<symbol id="paiju-high-contrast-E"') == 1
+    assert page.count("<symbol ") == 2
+    assert page.count("<use ") == 3
+    assert page.count('height="20" role="img"') == 3
+    assert page.count('<td style="text-align:right">') == 2
+    assert '<th scope="col" style="text-align:left">Tile &amp; more</th>' in page
+    assert '<td style="text-align:left">a &lt; b</td>' in page
+    assert 'aria-label="East"' in page
     ET.fromstring(page)
 
 

@@ -32,10 +32,7 @@ class FanEdition:
         self.ruleset = ruleset
         self.minimum_points = ruleset.minimum_points
         self.options = option_bits(ruleset.rulings)
-        forms = ruleset.forms
-        if self.answers("knitted_straight_shape", "not"):
-            forms = tuple(form for form in forms if form != "knitted_body")
-        self.forms = form_mask(forms)
+        self.forms = form_mask(ruleset.winning_forms)
         self.rows = tuple(
             row
             for row in ROWS

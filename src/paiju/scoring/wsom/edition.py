@@ -26,7 +26,7 @@ class PatternEdition:
         self.minimum_points = ruleset.minimum_points
         self.limit_points = ruleset.limit_points or 0
         self.options = option_bits(ruleset.rulings)
-        self.forms = form_mask(ruleset.forms)
+        self.forms = form_mask(ruleset.winning_forms)
         self.rows = _rows(ruleset)
         self.points = [0] * (CHICKEN_HAND.no + 1)
         self.series = [0] * (CHICKEN_HAND.no + 1)

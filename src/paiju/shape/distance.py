@@ -1,0 +1,135 @@
+"""How many tiles a hand has still to change before it is ready.
+
+The distance of a hand is the fewest tiles missing from any winning form, less one: ready is 0,
+complete is -1. The form may ask for no more than four of a kind, the hand's own melds counted;
+what lies elsewhere on the table never changes it. A hand of 14 is as near as its best discard.
+"""
+
+from array import array
+from typing import TYPE_CHECKING
+
+try:
+    import cython
+except ImportError:  # a user's machine without Cython runs the same file uncompiled
+    from paiju import _uncompiled as cython
+
+from paiju.errors import ImpossibleHand, NotationError, PaijuError
+from paiju.rules.editions import ruleset
+from paiju.rules.ruleset import Ruleset
+from paiju.shape.counts import counts_of, meld_codes
+from paiju.shape.forms import form_mask
+from paiju.shape.missing import Missing
+from paiju.shape.rows import rows_of
+from paiju.tiles import Hand
+
+if TYPE_CHECKING:
+    from _typeshed import ReadableBuffer
+
+_REMEDY = "count 0-4 of each kind, in the order of the tile kinds"
+_FAULTS = {1: "more than four of a kind", 2: "a number of tiles that no hand has"}
+_idle: list[Missing] = []
+_forms: dict[object, int] = {}
+
+
+def distance(hand: str | Hand | bytes, *, rules: str | Ruleset = "mcr") -> int:
+    """
+    Give how many tiles a hand of 13 or 14 has still to change before it is ready.
+
+    `hand` is a text, a `Hand`, or 34 bytes: how many of each kind are concealed (what is missing
+    of 13 or 14 are sets laid open, which bytes do not name). Raise `NotationError` or
+    `ImpossibleHand` for what is no hand.
+
+    >>> distance("123m 456p 78s EEE CC"), distance("123m 456p 789s EEE CC")
+    (0, -1)
+    >>> distance("1111m 444p 777p 999s"), distance("1479m 2368p 159s E C")
+    (1, 5)
+    """
+    return read(hand, rules).find() - 1
+
+
+def distance_many(counts: "ReadableBuffer", *, rules: str | Ruleset = "mcr") -> memoryview:
+    """
+    Give the distance of each row of 34 counts in a C-contiguous uint8 buffer, as int8.
+
+    A row is what `distance` takes as bytes; a buffer of any shape is read row after row. The
+    interpreter's lock is released meanwhile. Raise `NotationError` for another buffer,
+    `ImpossibleHand` for a row that is no hand.
+
+    >>> from paiju.shape.counts import counts_of
+    >>> hands = [Hand.parse(text) for text in ("123m 456p 78s EEE CC", "1479m 2368p 159s E C")]
+    >>> list(distance_many(b"".join(map(counts_of, hands))))
+    [0, 5]
+    """
+    rows, count = rows_of(counts, 34, _REMEDY)
+    found = array("b", bytes(count))
+    if count:
+        row, fault = Missing().find_rows(rows, forms_of(rules), found)
+        if fault:
+            raise no_hand(bytes(rows[34 * row : 34 * row + 34]), fault, f"row {row}")
+    return memoryview(found)
+
+
+def read(hand: str | Hand | bytes, rules: str | Ruleset) -> Missing:
+    """
+    Give the counter of this thread's turn, with a hand in it.
+    """
+    fault: cython.int
+    missing: Missing
+    if not _idle:
+        _idle.append(Missing())
+    missing = _idle[0]
+    if not isinstance(hand, bytes):
+        take(missing, hand if isinstance(hand, Hand) else Hand.parse(hand), forms_of(rules))
+        return missing
+    if len(hand) != 34:
+        raise no_hand(hand, 0, "hand")
+    fault = missing.take(hand, forms_of(rules))
+    if fault:
+        raise no_hand(hand, fault, "hand")
+    return missing
+
+
+def take(missing: Missing, hand: Hand, forms: int) -> None:
+    """
+    Give a counter a hand with its melds.
+    """
+    fault = missing.take(counts_of(hand), forms)
+    assert not fault, "a hand is checked when it is made"
+    for code in meld_codes(hand.melds):
+        missing.add_meld(code)
+
+
+def forms_of(rules: str | Ruleset) -> int:
+    """
+    Give the mask of the forms that win under an edition.
+
+    >>> forms_of("mcr"), forms_of("wsom")
+    (31, 13)
+    """
+    if isinstance(rules, str) and rules in _forms:
+        return _forms[rules]
+    forms = form_mask(ruleset(rules).winning_forms)
+    if isinstance(rules, str):
+        _forms[rules] = forms
+    return forms
+
+
+def no_hand(counts: bytes, fault: int, place: str) -> PaijuError:
+    """
+    Give the error for 34 bytes that are no hand.
+    """
+    if not fault:
+        return NotationError(
+            "bytes that are no counts",
+            place=place,
+            found=f"{len(counts)} bytes",
+            expected="34, one for each kind of tile",
+            remedy=_REMEDY,
+        )
+    return ImpossibleHand(
+        _FAULTS[fault],
+        place=place,
+        found=f"{sum(counts)} tiles, at most {max(counts)} of a kind",
+        expected="13 or 14 concealed tiles, or three fewer for each set laid open",
+        remedy=_REMEDY,
+    )
