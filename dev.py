@@ -72,12 +72,19 @@ def main() -> int:
         action="store_true",
         help="without the uncompiled run and the speed limits, and with a twentieth of the chance",
     )
+    commands.choices["bench"].add_argument(
+        "--table", action="store_true", help="write the tables of docs/guides/speed.md"
+    )
     commands.add_parser("lock", help="write requirements.lock anew")
     asked = parser.parse_args()
     if asked.command == "lock":
         return environment.lock()
     environment.set_up()
-    return test(fast=asked.fast) if asked.command == "test" else COMMANDS[asked.command][1]()
+    if asked.command == "test":
+        return test(fast=asked.fast)
+    if asked.command == "bench" and asked.table:
+        return finish(stages.run_in_turn([stages.table_stage()]))
+    return COMMANDS[asked.command][1]()
 
 
 if __name__ == "__main__":

@@ -28,7 +28,7 @@ except metadata.PackageNotFoundError:  # the pages can be built beside the packa
 # The manual page names the release in place of a date, so that it can be kept in the repository.
 today = f"paiju {release}"
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.doctest"]
+extensions = ["myst_parser", "notebooks", "sphinx.ext.autodoc", "sphinx.ext.doctest"]
 source_suffix = {".md": "markdown"}
 exclude_patterns = ["_build"]
 nitpicky = True

@@ -14,6 +14,7 @@ __all__ = [
     "run_in_turn",
     "run_together",
     "speed_stage",
+    "table_stage",
     "test_stages",
     "tool",
 ]
@@ -118,6 +119,13 @@ def speed_stage() -> Stage:
     Give the run that compares our speed with its limits; it wants the machine for itself.
     """
     return Stage("speed", [PYTHON, "-m", "pytest", "-q", "-s", "benchmarks"])
+
+
+def table_stage() -> Stage:
+    """
+    Give the run that writes the tables of the guide to speed.
+    """
+    return Stage("tables of speed", [PYTHON, "-m", "benchmarks.table"])
 
 
 def test_stages(*, fast: bool) -> list[Stage]:

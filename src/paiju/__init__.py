@@ -19,6 +19,8 @@ from paiju.rules.ruleset import Ruleset
 from paiju.rules.rulings import RULINGS
 from paiju.scoring.door import score
 from paiju.scoring.many import score_many, win_row
+from paiju.scoring.route import Route
+from paiju.scoring.routes import routes
 from paiju.scoring.score import Row, Score, Struck
 from paiju.scoring.settle import settle
 from paiju.scoring.waiting import Wait, waits, waits_in_form
@@ -37,6 +39,7 @@ __all__ = [
     "MeldKind",
     "NotationError",
     "PaijuError",
+    "Route",
     "Row",
     "Ruleset",
     "Score",
@@ -49,6 +52,7 @@ __all__ = [
     "discards",
     "distance",
     "distance_many",
+    "routes",
     "ruleset",
     "score",
     "score_many",

@@ -13,7 +13,9 @@ from paiju.cli.help import Group
 
 __all__ = ["COMMANDS", "make_app"]
 
-COMMANDS = ("score", "waits", "patterns", "rules", "demo", "check")
+COMMANDS = (
+    "score", "waits", "discards", "distance", "routes", "patterns", "rules", "demo", "check",
+)  # fmt: skip
 """The commands in the order of the help; each is a module of this room with an `add_to`."""
 
 _EXAMPLE = 'Example: paiju score "123m 456p 789s EEE CC" --self-drawn --explain'

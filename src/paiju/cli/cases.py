@@ -9,7 +9,7 @@ from paiju.scoring.circumstances import Circumstances
 from paiju.scoring.door import read_hand
 from paiju.tiles import Hand, Meld
 
-__all__ = ["Case", "case_id", "is_header", "read_case"]
+__all__ = ["TOLD", "Case", "Keys", "case_id", "is_header", "read_case"]
 
 _OPEN, _CONCEALED = "[]", "()"
 _MELDS = {
@@ -19,15 +19,16 @@ _MELDS = {
 _SOURCES = {"left": "<", "opposite": "^", "across": "^", "right": ">"}
 _WSOM = "wsom-2008"
 _HEADER = frozenset({"source", "about"})
-# What recorded cases say of themselves: it changes no score, and is passed over.
-_TOLD = (
+TOLD = (
     "id", "source", "about", "title", "note", "why", "seed", "expect", "ambiguity", "edition",
     "mcr", "mcr-1998", "disputed", "refuse",
 )  # fmt: skip
+"""What recorded cases say of themselves: it changes no result, and is passed over."""
+
 _HAND_KEYS = ("hand", "melds", "win", "rules", "penalty_tiles", "discarder", "follow", "kong")
-_MCR_KEYS = (*_TOLD, *_HAND_KEYS, *Circumstances._fields)
+_MCR_KEYS = (*TOLD, *_HAND_KEYS, *Circumstances._fields)
 _WSOM_KEYS = (
-    *_TOLD, "concealed", "melds", "win_tile", "self_draw", "seat_wind", "flags", "settle", "rules",
+    *TOLD, "concealed", "melds", "win_tile", "self_draw", "seat_wind", "flags", "settle", "rules",
 )  # fmt: skip
 _FLAGS = (
     "last_tile", "kong_draw", "rob_kong", "heaven", "earth", "win_tile_shown", "penalty",
@@ -48,7 +49,7 @@ class Case(NamedTuple):
     follow: tuple[tuple[str, str], ...] = ()
 
 
-class _Keys:
+class Keys:
     """
     The keys of one object, each read as the kind of value that it should have.
     """
@@ -70,31 +71,46 @@ class _Keys:
                 raise _unknown_key(key, known)
 
     def text(self, key: str, default: str = "") -> str:
+        """
+        Give a text, or `default` where there is none.
+        """
         value = self._values.get(key)
         if value is not None and not isinstance(value, str):
             raise _unread("a value that is no text", f"key {key!r}", value, "a text")
         return default if value is None else value
 
     def flag(self, key: str, *, default: bool = False) -> bool:
+        """
+        Give a flag, or `default` where there is none.
+        """
         value = self._values.get(key)
         if value is not None and not isinstance(value, bool):
             raise _unread("a value that is no flag", f"key {key!r}", value, "true or false")
         return default if value is None else value
 
-    def number(self, key: str) -> int:
+    def number(self, key: str, default: int = 0) -> int:
+        """
+        Give a whole number, or `default` where there is none.
+        """
         value = self._values.get(key)
         if value is not None and (not isinstance(value, int) or isinstance(value, bool)):
             raise _unread("a value that is no number", f"key {key!r}", value, "a whole number")
-        return value or 0
+        return default if value is None else value
 
     def items(self, key: str) -> list[object]:
+        """
+        Give a list, which may be empty.
+        """
         value = self._values.get(key)
         if value is not None and not isinstance(value, list):
             raise _unread("a value that is no list", f"key {key!r}", value, "a list")
         return cast("list[object]", value or [])
 
-    def inner(self, key: str) -> _Keys:
-        return _Keys(self._values.get(key) or {}, f"value of {key!r}")
+    def inner(self, key: str) -> Keys:
+        """
+        Give the object under a key, which may be empty.
+        """
+        return Keys(self._values.get(key) or {}, f"value of {key!r}")
 
 
 def case_id(found: object) -> str | int | None:
@@ -119,7 +135,7 @@ def read_case(found: object, rules: str) -> Case:
     >>> str(case.hand), case.rules
     ('55p WWWNN [EEE] [SSSS] N', 'mcr')
     """
-    keys = _Keys(found)
+    keys = Keys(found)
     if "concealed" in keys:
         return _wsom(keys)
     if "hand" in keys:
@@ -144,7 +160,7 @@ def is_header(found: object) -> bool:
     return bool(keys) and _HEADER.issuperset(keys)
 
 
-def _mcr(keys: _Keys, rules: str) -> Case:
+def _mcr(keys: Keys, rules: str) -> Case:
     keys.only(_MCR_KEYS)
     drawn = keys.flag("self_drawn")
     kong = keys.flag("kong")
@@ -167,7 +183,7 @@ def _mcr(keys: _Keys, rules: str) -> Case:
     return Case(hand, how, named, keys.text("penalty_tiles"), discarder, _follow(keys, "follow"))
 
 
-def _wsom(keys: _Keys) -> Case:
+def _wsom(keys: Keys) -> Case:
     keys.only(_WSOM_KEYS)
     flags = keys.inner("flags")
     flags.only(_FLAGS)
@@ -194,7 +210,7 @@ def _wsom(keys: _Keys) -> Case:
     )
 
 
-def _hand(concealed: str, keys: _Keys, win: str) -> Hand:
+def _hand(concealed: str, keys: Keys, win: str) -> Hand:
     """
     Read a hand; beside a list of melds the concealed tiles leave out the winning tile.
     """
@@ -208,7 +224,7 @@ def _meld(found: object) -> Meld:
     """
     Read a set written as an object, or as a pair of its kind and its tiles.
     """
-    keys = _Keys(_named(found), "meld")
+    keys = Keys(_named(found), "meld")
     kind = keys.text("type")
     brackets = _MELDS.get(kind)
     if brackets is None:
@@ -217,7 +233,7 @@ def _meld(found: object) -> Meld:
     return Meld.of(f"{brackets[0]}{keys.text('tiles')}{brackets[1]}{source}")
 
 
-def _follow(keys: _Keys, key: str) -> tuple[tuple[str, str], ...]:
+def _follow(keys: Keys, key: str) -> tuple[tuple[str, str], ...]:
     discards: list[tuple[str, str]] = []
     for each in keys.items(key):
         match _pair(each):

@@ -31,7 +31,7 @@ def add_to(app: typer.Typer) -> None:
 
 def demo(as_json: AsJson = False, lang: Lang = "en") -> int:
     """
-    Score the hands of examples/, real hands of both rule systems, each explained.
+    Score the examples of both rule systems, each explained.
     """
     from paiju.cli.cases import read_case
     from paiju.cli.command_line import score_command

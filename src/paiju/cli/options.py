@@ -16,6 +16,7 @@ __all__ = [
     "Explain",
     "Flowers",
     "Follow",
+    "HandLines",
     "HandWords",
     "Heavenly",
     "JsonLines",
@@ -103,6 +104,7 @@ Lang = Annotated[
 ]
 AsJson = Annotated[bool, _flag("--json", "print JSON, named as in the Python API")]
 JsonLines = Annotated[bool, _flag("--jsonl", "read a hand a line (JSON), print a result a line")]
+HandLines = Annotated[bool, _flag("--jsonl", "read a hand a line, print a result a line (JSON)")]
 Win = Annotated[str | None, _value("--win", "TILE", "winning tile, if not the last in HAND")]
 Seat = Annotated[str, _seat("--seat", _WINDS)]
 Prevalent = Annotated[str, _seat("--prevalent", _WINDS)]

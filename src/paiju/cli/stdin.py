@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import stat
 import sys
 from typing import TYPE_CHECKING
 
@@ -11,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import BinaryIO
 
-__all__ = ["decode", "read_lines", "read_text"]
+__all__ = ["decode", "read_lines", "read_text", "size"]
 
 
 def read_text() -> str:
@@ -28,6 +30,18 @@ def read_lines() -> Iterator[bytes]:
     for line in _bytes():
         if line.strip():
             yield line
+
+
+def size() -> int | None:
+    """
+    Give the bytes of stdin; None for a pipe, of which nobody knows how much will come.
+    """
+    try:
+        found = os.fstat(_bytes().fileno())
+    except OSError:
+        # a stand-in that is no file
+        return None
+    return found.st_size if stat.S_ISREG(found.st_mode) else None
 
 
 def _bytes() -> BinaryIO:

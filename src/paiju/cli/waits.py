@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import typer
 
-from paiju.cli import DONE
 from paiju.cli.help import Command
 from paiju.cli.options import (
     AsJson,
     Flowers,
+    HandLines,
     HandWords,
     Lang,
     Prevalent,
     Rules,
     Seat,
     Seen,
-    hand_text,
     whole_number,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
     from gettext import NullTranslations
 
+    from paiju.cli.lines import Asked
     from paiju.cli.record import Json
     from paiju.scoring.score import Score
     from paiju.scoring.waiting import Wait
@@ -48,28 +49,42 @@ def waits(
     seat: Seat = "E",
     prevalent: Prevalent = "E",
     flowers: Flowers = "0",
+    jsonl: HandLines = False,
     as_json: AsJson = False,
     lang: Lang = "en",
 ) -> int:
     """
-    List the tiles that complete a hand of 13, how many are left, and their worth.
+    List what completes a hand of 13, what is left, and its worth.
 
     The points are given by discard and by self-draw; a tile that leaves the hand below
     the minimum is marked, with what it would count.
     """
-    from paiju.cli.terminal import print_json, print_lines
+    from paiju.cli.lines import Asked, HandCommand
     from paiju.language import words
-    from paiju.scoring.waiting import waits as find_waits
 
     catalogue = words(lang)
-    text = hand_text(hand)
-    count = whole_number(flowers)
-    found = find_waits(text, rules=rules, seen=seen, seat=seat, prevalent=prevalent, flowers=count)
-    if as_json:
-        print_json([_record(wait, lang) for wait in found])
-    else:
-        print_lines(_lines(found, catalogue))
-    return DONE
+    asked = Asked("", rules, seen, seat, prevalent, whole_number(flowers))
+    command = HandCommand(
+        Asked._fields, partial(_answer, lang=lang), partial(_lines, catalogue), only="waits"
+    )
+    return command.run(hand, asked, jsonl=jsonl, as_json=as_json)
+
+
+def _found(asked: Asked) -> tuple[Wait, ...]:
+    from paiju.scoring.waiting import waits as find_waits
+
+    return find_waits(
+        asked.hand,
+        rules=asked.rules,
+        seen=asked.seen,
+        seat=asked.seat,
+        prevalent=asked.prevalent,
+        flowers=asked.flowers,
+    )
+
+
+def _answer(asked: Asked, *, lang: str) -> dict[str, Json]:
+    return {"waits": [_record(wait, lang) for wait in _found(asked)]}
 
 
 def _record(wait: Wait, lang: str) -> dict[str, Json]:
@@ -83,10 +98,11 @@ def _record(wait: Wait, lang: str) -> dict[str, Json]:
     }
 
 
-def _lines(found: Sequence[Wait], catalogue: NullTranslations) -> Iterator[str]:
+def _lines(catalogue: NullTranslations, asked: Asked) -> Iterator[str]:
     from paiju.cli.table import table
 
     _ = catalogue.gettext
+    found = _found(asked)
     if not found:
         yield _("The hand waits for nothing.")
         return
@@ -102,8 +118,22 @@ def _lines(found: Sequence[Wait], catalogue: NullTranslations) -> Iterator[str]:
         for wait in found
     ]
     yield from table(heads, rows, right=(1, 2, 3))
-    if any(_is_below(score) for wait in found for score in (wait.by_discard, wait.by_self_draw)):
-        yield _("(n): counts n, below the minimum of {minimum}").format(minimum=minimum)
+    if not any(_is_below(score) for wait in found for score in _scores(wait)):
+        return
+    yield _("(n): counts n, below the minimum of {minimum}").format(minimum=minimum)
+    if not any(wait.left and score.legal for wait in found for score in _scores(wait)):
+        yield _(
+            "No tile that is left reaches the minimum; for ways to reach it: {command}"
+        ).format(command=_routes_command(asked))
+
+
+def _routes_command(asked: Asked) -> str:
+    from paiju.cli.command_line import hand_command
+    from paiju.scoring.door import read_hand
+
+    hand = str(read_hand(asked.hand, None))
+    seats = {"seat": asked.seat, "prevalent": asked.prevalent}
+    return hand_command("routes", hand, rules=asked.rules, seen=asked.seen, **seats)
 
 
 def _worth(score: Score, catalogue: NullTranslations) -> str:
@@ -112,6 +142,10 @@ def _worth(score: Score, catalogue: NullTranslations) -> str:
     if score.barred is not None:
         return catalogue.gettext("none left")
     return f"({score.counted})"
+
+
+def _scores(wait: Wait) -> tuple[Score, Score]:
+    return wait.by_discard, wait.by_self_draw
 
 
 def _is_below(score: Score) -> bool:

@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Protocol
 
 from paiju.scoring.facts import Facts
-from paiju.scoring.row import RowKind
+from paiju.scoring.row import EarnedRow
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -18,17 +18,10 @@ __all__ = ["Earned"]
 _SETS = ("chow", "pung", "melded_kong", "concealed_kong")
 
 
-class Question(RowKind, Protocol):
+class Question(EarnedRow, Protocol):
     """
     A row of either table as it asks: by what it is earned, and how often.
     """
-
-    @property
-    def earned_by(self) -> str:
-        """
-        Tell what earns it: sets, hand, winning_tile, knitted or way.
-        """
-        ...
 
     @property
     def count(self) -> Callable[[Facts], int]:

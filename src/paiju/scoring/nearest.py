@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from paiju.scoring.row import Row
     from paiju.scoring.score import Room
 
-__all__ = ["NearMiss", "near_misses"]
+__all__ = ["NearMiss", "near_misses", "no_groups"]
 
 _COPIES = 4
 _KEPT = codes.SELF_DRAWN | codes.LAST_TILE | codes.REPLACEMENT | codes.MIXED_IN
@@ -49,14 +49,20 @@ def near_misses(
         if way is None:
             continue
         counted = way.value + flowers
-        for row in room.rows_of(way, _no_groups):
+        for row in room.rows_of(way, no_groups):
             known = best.get(row.key)
             if row.key not in have and (known is None or known.counted < counted):
                 best[row.key] = NearMiss(row, counted, tile, instead)
     return tuple(sorted(best.values(), key=lambda miss: (-miss.counted, -miss.row.points)))
 
 
-def _no_groups(_no: int) -> tuple[Group, ...]:
+def no_groups(_no: int) -> tuple[Group, ...]:
+    """
+    Give no groups, for rows of which only name and points are asked.
+
+    >>> no_groups(1)
+    ()
+    """
     return ()
 
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from paiju.rules.clause import ClauseId
     from paiju.scoring.reading import Group
 
-__all__ = ["Row", "RowKind", "Struck"]
+__all__ = ["EarnedRow", "Row", "RowKind", "Struck"]
 
 
 class RowKind(Protocol):
@@ -55,6 +55,19 @@ class RowKind(Protocol):
         ...
 
 
+class EarnedRow(RowKind, Protocol):
+    """
+    A row that counts in hands, and by what.
+    """
+
+    @property
+    def earned_by(self) -> str:
+        """
+        Tell what earns it: sets, hand, winning_tile, knitted or way.
+        """
+        ...
+
+
 class Row:
     """
     A row that counts: `points` is `value`, what one is worth here, times `count`.
@@ -67,7 +80,7 @@ class Row:
     __slots__ = ("_earn", "_kind", "count", "value")
 
     def __init__(
-        self, kind: RowKind, value: int, count: int, earn: Callable[[int], tuple[Group, ...]]
+        self, kind: EarnedRow, value: int, count: int, earn: Callable[[int], tuple[Group, ...]]
     ) -> None:
         self._kind = kind
         self._earn = earn
@@ -108,6 +121,13 @@ class Row:
         Give the clause that defines it; None where a decision does.
         """
         return self._kind.clause
+
+    @property
+    def earned_by(self) -> str:
+        """
+        Tell what earns it: sets, hand, winning_tile, knitted or way.
+        """
+        return self._kind.earned_by
 
     @property
     def points(self) -> int:

@@ -24,6 +24,9 @@ _idle: list[Useful] = []
 class UsefulTile(NamedTuple):
     """
     A tile that brings a hand one nearer, and how many of it are left.
+
+    >>> UsefulTile(TILES[5], 4)
+    UsefulTile(tile=tile('6m'), left=4)
     """
 
     tile: Tile
@@ -74,11 +77,12 @@ class AllDiscards(tuple[Discard, ...]):
 def _table(discards: Iterable[Discard]) -> str:
     from paiju.tiles.picture import table_html  # noqa: PLC0415  only a notebook waits for it
 
+    # useful tiles are told by their codes: pictures of them all would be many and large
     rows = [
         (
             (each.tile, f" {each.tile}"),
             each.distance,
-            tuple(part for useful in each.useful for part in (useful.tile, f" × {useful.left} ")),
+            " ".join(f"{useful.tile}×{useful.left}" for useful in each.useful),
             each.left,
         )
         for each in discards

@@ -35,10 +35,13 @@ class Useful:
         """
         self.hand = Missing()
         self.verdict = 0
+        self.round = 0
         if not cython.compiled:
             self.verdicts: list[int] = [0] * 126
             self.lacks: list[int] = [0] * 34
             self.helpful: list[int] = [0] * 34
+            self.rounds: list[int] = [0] * 126
+            self.elsewhere: list[int] = [0] * 126
 
     def useful(self) -> cython.ulonglong:
         """
@@ -58,14 +61,40 @@ class Useful:
         """
         Do what `try_discards` does, without the interpreter.
         """
+        suit: cython.int
         kind: cython.int
-        for kind in range(34):
-            self.lacks[kind] = -1
-            if hand.tiles[kind]:
-                hand.move(kind, -1)
-                self.lacks[kind] = hand.search()
-                self.helpful[kind] = self.helps(hand)
-                hand.move(kind, 1)
+        for suit in range(4):
+            self.round += 1
+            for kind in range(9 * suit, 9 * suit + 9 if suit < 3 else 34):
+                self.lacks[kind] = -1
+                if hand.tiles[kind]:
+                    hand.move(kind, -1)
+                    self.lacks[kind] = hand.search()
+                    self.helpful[kind] = self.helps_other_forms(hand)
+                    if hand.basic == hand.best:
+                        self.helpful[kind] |= self.helps_after(hand, suit)
+                    self.helpful[kind] &= ~hand.spent
+                    hand.move(kind, 1)
+
+    def helps_after(self, hand: Missing, suit: cython.int) -> cython.ulonglong:
+        """
+        Give the kinds as `helps` does, by sets and a pair, after a discard from a suit.
+
+        Discards that leave a suit of one class leave the other suits the same: those are asked
+        once.
+        """
+        other: cython.int
+        suit_class: cython.int
+        for other in range(4):
+            hand.grade(other)
+        suit_class = hand.classes[suit]
+        if hand.is_open or self.rounds[suit_class] != self.round:
+            self.elsewhere[suit_class] = 0
+            for other in range(4):
+                if other != suit:
+                    self.elsewhere[suit_class] |= self.helps_suit(hand, other)
+            self.rounds[suit_class] = self.round
+        return self.elsewhere[suit_class] | self.helps_suit(hand, suit)
 
     def found(self) -> list[tuple[int, int, int]]:
         """
@@ -81,48 +110,50 @@ class Useful:
         """
         Ask every form that lacks no more than the best.
         """
-        kinds: cython.ulonglong = 0
+        kinds: cython.ulonglong = self.helps_other_forms(hand)
+        suit: cython.int
         if hand.basic == hand.best:
-            kinds |= self.helps_basic(hand)
+            for suit in range(4):
+                hand.grade(suit)
+            for suit in range(4):
+                kinds |= self.helps_suit(hand, suit)
+        return kinds & ~hand.spent
+
+    def helps_other_forms(self, hand: Missing) -> cython.ulonglong:
+        """
+        Ask the forms that are not four sets and a pair.
+        """
+        kinds: cython.ulonglong = 0
         if hand.need == 4:
             kinds |= self.helps_special(hand)
         if hand.need >= 3 and hand.forms >> KNITTED_BODY & 1:
             kinds |= self.helps_bodies(hand)
-        return kinds & ~hand.spent
+        return kinds
 
-    def helps_basic(self, hand: Missing) -> cython.ulonglong:
+    def beside(self, hand: Missing, suit: cython.int) -> cython.ulonglong:
         """
-        Give the kinds that lower what is lacking of the sets and the pair.
+        Give the profile of all suits but one, its lanes in reverse.
         """
-        suit: cython.int
-        first: cython.ulonglong
-        last: cython.ulonglong
-        for suit in range(4):
-            hand.grade(suit)
+        near: cython.int = suit ^ 1
+        pair: cython.ulonglong
         if hand.is_open:
-            first = merged(hand.profiles[0], hand.profiles[1])
-            last = merged(hand.profiles[2], hand.profiles[3])
+            pair = merged(hand.profiles[suit ^ 2], hand.profiles[suit ^ 3])
+        elif suit < 2:
+            pair = flipped(suit_and_honors(hand.classes[2], hand.classes[3]))
         else:
-            first = two_suits(hand.classes[0], hand.classes[1])
-            last = flipped(suit_and_honors(hand.classes[2], hand.classes[3]))
-        return (
-            self.helps_suit(hand, 0, flipped(merged(hand.profiles[1], last)))
-            | self.helps_suit(hand, 1, flipped(merged(hand.profiles[0], last)))
-            | self.helps_suit(hand, 2, flipped(merged(first, hand.profiles[3])))
-            | self.helps_suit(hand, 3, flipped(merged(first, hand.profiles[2])))
-        )
+            pair = two_suits(hand.classes[0], hand.classes[1])
+        return flipped(merged(hand.profiles[near], pair))
 
-    def helps_suit(
-        self, hand: Missing, suit: cython.int, rest: cython.ulonglong
-    ) -> cython.ulonglong:
+    def helps_suit(self, hand: Missing, suit: cython.int) -> cython.ulonglong:
         """
-        Give the kinds of a suit that lower it; `rest` is the reversed profile of all else.
+        Give the kinds of a suit that lower what is lacking of the sets and the pair.
         """
         rank: cython.int
         suit_class: cython.int
         profile: cython.ulonglong
         kinds: cython.ulonglong = 0
         one: cython.ulonglong = 1
+        rest: cython.ulonglong = self.beside(hand, suit)
         if hand.is_open and hand.caps.of_suit[suit] != FOUR_EACH:
             return self.helps_capped(hand, suit, rest)
         self.verdict += 2
@@ -183,12 +214,10 @@ class Useful:
         Give the kinds that lower what is lacking of a knitted body and what is beside it.
         """
         way: cython.int
-        kind: cython.int
         rest: cython.int
         body: cython.ulonglong
         lacking: cython.ulonglong
         kinds: cython.ulonglong = 0
-        one: cython.ulonglong = 1
         for way in range(6):
             body = knitted_mask(way)
             lacking = body & ~hand.present
@@ -198,10 +227,55 @@ class Useful:
             if 9 - hand.body[way] + rest > hand.best:
                 continue
             kinds |= lacking
-            for kind in range(34):
-                if rest and not (lacking | hand.spent) >> kind & 1:
-                    hand.move(kind, 1)
-                    if hand.beside(body) < rest:
-                        kinds |= one << kind
-                    hand.move(kind, -1)
+            if hand.need == 4 and rest:
+                kinds |= self.helps_beside(hand, body & ~lacking, rest)
+            elif rest:
+                kinds |= self.helps_lone_pair(hand, body, lacking | hand.spent, rest)
+        return kinds
+
+    def helps_beside(
+        self, hand: Missing, held: cython.ulonglong, rest: cython.int
+    ) -> cython.ulonglong:
+        """
+        Give the kinds that lower what is lacking of the set and the pair beside a knitted body.
+        """
+        suit: cython.int
+        kinds: cython.ulonglong = 0
+        best: cython.int = hand.best
+        self.lay_aside(hand, held, -1)
+        hand.need = 1
+        hand.best = rest
+        for suit in range(4):
+            hand.grade(suit)
+        for suit in range(4):
+            kinds |= self.helps_suit(hand, suit)
+        hand.need = 4
+        hand.best = best
+        self.lay_aside(hand, held, 1)
+        return kinds
+
+    def lay_aside(self, hand: Missing, kinds: cython.ulonglong, step: cython.int) -> cython.void:
+        """
+        Take one of each of some kinds away (step -1) or put it back (step 1).
+        """
+        kind: cython.int
+        for kind in range(27):
+            if kinds >> kind & 1:
+                hand.move(kind, step)
+
+    def helps_lone_pair(
+        self, hand: Missing, body: cython.ulonglong, no_use: cython.ulonglong, rest: cython.int
+    ) -> cython.ulonglong:
+        """
+        Give the kinds that lower what is lacking of the pair beside a knitted body.
+        """
+        kind: cython.int
+        kinds: cython.ulonglong = 0
+        one: cython.ulonglong = 1
+        for kind in range(34):
+            if not no_use >> kind & 1:
+                hand.move(kind, 1)
+                if hand.lone_pair(body) < rest:
+                    kinds |= one << kind
+                hand.move(kind, -1)
         return kinds

@@ -21,7 +21,7 @@ CLOSED = (
     ("demo",),
     ("scroe",),
 )
-READING = (("score", "-"), ("score", "--jsonl"), ("waits", "-"))
+READING = (("score", "-"), ("score", "--jsonl"), ("waits", "-"), ("distance", "--jsonl"))
 IN_A_SHELL = shutil.which("sh") is None
 
 

@@ -40,6 +40,30 @@ def test_nothing_below_the_minimum_needs_no_note(run: Callable[..., Ran]) -> Non
     assert "below" not in run("waits", "45m 123456789p EE").out
 
 
+def test_points_to_routes_when_no_wait_is_enough(run: Callable[..., Ran]) -> None:
+    """
+    When nothing that is left reaches the minimum, a line says what to ask next.
+    """
+    hand = ("[345m] 45m 456p 99s [123m]", "--seat", "S")
+    told = (
+        "No tile that is left reaches the minimum; for ways to reach it: "
+        'paiju routes "45m 456p 99s [123m] [345m]" --seen "9p 1p" --seat S'
+    )
+
+    assert told == run("waits", *hand, "--seen", "9p 1p").out.splitlines()[-1]
+    assert "routes" not in run("waits", HAND).out
+    assert "routes" not in run("waits", *hand, "--rules", "wsom").out
+
+
+def test_a_tile_that_is_gone_reaches_no_minimum(run: Callable[..., Ran]) -> None:
+    """
+    A wait worth enough of which none is left does not help.
+    """
+    hand = ("23344445m 888p WW", "--seen", "1111m WW")
+
+    assert "routes" in run("waits", *hand).out
+
+
 def test_wait_in_form_alone(run: Callable[..., Ran]) -> None:
     """
     A tile of which the hand holds all four is told to have none left.
@@ -74,6 +98,35 @@ def test_json_holds_both_scores(run: Callable[..., Ran]) -> None:
         scores = [getattr(wait, name) for wait in waits]
         assert [score.points for score in scores] == [wait[name]["points"] for wait in found]
         assert [score.reason for score in scores] == [wait[name]["reason"] for wait in found]
+
+
+def test_lines(run: Callable[..., Ran]) -> None:
+    """
+    A hand a line, plain or an object; the options say what a line leaves out.
+    """
+    lines = (
+        f"{HAND}\n"
+        f'{{"id": "b", "hand": "{HAND}", "seen": "1m", "flowers": 2, "rules": "mcr-1998"}}\n'
+        '{"id": 3, "hand": "123m"}\n'
+    )
+
+    ran = run("waits", "--jsonl", "--seen", "W", "--seat", "W", stdin=lines.encode())
+
+    first, second, third = ran.lines
+    assert WRONG == ran.code
+    assert (None, HAND) == (first["id"], first["hand"])
+    assert [4, 0, 1] == [wait["left"] for wait in first["waits"]]
+    assert ("b", [3, 0, 2]) == (second["id"], [wait["left"] for wait in second["waits"]])
+    assert first["waits"] == run("waits", HAND, "--seen", "W", "--seat", "W", "--json").json
+    assert (
+        second["waits"]
+        == run(
+            "waits", HAND, "--seen", "1m", "--seat", "W", "--flowers", "2", "--rules", "mcr-1998",
+            "--json",
+        ).json
+    )  # fmt: skip
+    assert (3, 3) == (third["id"], third["line"])
+    assert third["error"].startswith("Too few tiles")
 
 
 def test_shared_waits(run: Callable[..., Ran]) -> None:

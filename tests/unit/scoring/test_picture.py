@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from html.parser import HTMLParser
 
 import pytest
@@ -104,6 +105,34 @@ def test_no_table_without_rows() -> None:
 
     assert "<table" not in page
     assert "<p>May not win (mcr): not a winning shape</p>" in page
+
+
+def test_waits_are_one_table() -> None:
+    """
+    A row a tile with its picture, what is left, and its worth or why it is worth nothing.
+    """
+    waits = paiju.waits("23344445m 888p WW", seen="1m")
+    page = waits._repr_html_() or ""
+
+    assert ["Tile", "Left", "By discard", "Self-drawn"] == read(page).text[:4]
+    assert ["1m", "3", "below the minimum of 8: counts 7", "9"] == [
+        text.strip() for text in read(page).text[5:9]
+    ]
+    assert (4, 3, 3) == tuple(map(page.count, ("<tr>", "<symbol ", "<use ")))
+    assert (2, 1, 1) == tuple(map(waits[0]._repr_html_().count, ("<tr>", "<symbol ", "<use ")))
+    assert 2 == page.count("no tile left: the hand holds all four")
+
+
+def test_waits_are_a_tuple_like_any_other() -> None:
+    """
+    Equal to one, empty like one; and then a notebook shows it as text.
+    """
+    waits = paiju.waits("23344445m 888p WW")
+    none = paiju.waits("159m 159p 159s ESWN")
+
+    assert tuple(waits) == waits
+    assert None is none._repr_html_()
+    assert pickle.loads(pickle.dumps(none)) == none == ()
 
 
 def test_page_is_small() -> None:

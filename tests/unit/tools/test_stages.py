@@ -72,3 +72,13 @@ def test_every_check_of_the_house_is_among_the_stages() -> None:
         "docs doctest",
         "docs man",
     } == names
+
+
+def test_tables_of_speed_are_a_stage_of_their_own() -> None:
+    """
+    `python3 dev.py bench --table` writes them; no test run does.
+    """
+    command = stages.table_stage().command
+
+    assert ["-m", "benchmarks.table"] == command[1:]
+    assert command not in [stage.command for stage in stages.test_stages(fast=False)]

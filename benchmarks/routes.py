@@ -1,0 +1,53 @@
+"""How long the routes of a hand take: random hands, nearly complete ones, any with melds."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from statistics import median
+
+from benchmarks.rows import SEED, Alone
+from benchmarks.timing import seconds
+from tests.property.unwon import unwon
+
+import paiju
+
+__all__ = ["ALONE", "HANDS", "hands", "taken"]
+
+HANDS = 10_000
+MEDIAN_SECONDS = 5e-3
+WORST_SECONDS = 50e-3
+AGAIN = 5
+
+
+@cache
+def hands() -> tuple[str, ...]:
+    """
+    Give hands of four kinds in turn: dealt, a win with up to two or six tiles changed, any melds.
+    """
+    chance = Random(SEED)
+    return tuple(str(unwon(chance, no)) for no in range(HANDS))
+
+
+@cache
+def taken() -> tuple[float, ...]:
+    """
+    Time the routes of each hand once, and again those of the slowest, which noise may have hit.
+    """
+    times = [(once(text), text) for text in hands()]
+    times.sort(reverse=True)
+    slowest = [min(time, *(once(text) for _ in range(AGAIN))) for time, text in times[:50]]
+    return (*slowest, *(time for time, _ in times[50:]))
+
+
+def once(text: str) -> float:
+    """
+    Time the routes of one hand, from its text to all that is told of them.
+    """
+    return seconds(lambda: paiju.routes(text))
+
+
+ALONE = (
+    Alone("routes from text, median", MEDIAN_SECONDS, lambda: median(taken())),
+    Alone("routes from text, the slowest hand", WORST_SECONDS, lambda: max(taken())),
+)

@@ -1,0 +1,61 @@
+"""A hand that is not won yet, as numbers: what the search for routes goes by."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from paiju.scoring import codes
+from paiju.scoring.circumstances import pack
+from paiju.shape.counts import counts_of
+from paiju.shape.left import left_of
+from paiju.tiles import TILES
+
+if TYPE_CHECKING:
+    from paiju.rules.ruleset import Ruleset
+    from paiju.scoring.circumstances import Circumstances
+    from paiju.tiles import Hand
+
+__all__ = ["KINDS", "Position", "position_of"]
+
+KINDS = 34
+"""How many kinds of tiles there are, flowers aside."""
+
+_HEAD = 9
+
+
+class Position(NamedTuple):
+    """
+    A hand as numbers: the head of its win rows (see `paiju.scoring.win`), and counts of each kind.
+
+    `held` are the concealed tiles, `left` those that can still be drawn, `shown` those of the
+    melds that everybody sees; `complete` tells whether there are 14 tiles.
+    """
+
+    head: bytes
+    held: bytes
+    left: bytes
+    shown: bytes
+    complete: bool
+
+
+def position_of(hand: Hand, how: Circumstances, ruleset: Ruleset, seen: str) -> Position:
+    """
+    Give a hand as numbers; `seen` are the tiles that lie open elsewhere.
+
+    Raise `ImpossibleHand` when that makes five of a tile, `NotationError` for words that cannot
+    be read.
+    """
+    held = counts_of(hand)
+    left = left_of(hand, seen)[:KINDS]
+    shown = bytearray(KINDS)
+    for meld in hand.melds:
+        for tile in meld.tiles:
+            shown[tile.kind] += meld.is_open
+    won = hand
+    if hand.win is None:
+        own = left_of(hand, "")
+        won = hand.with_win(next(tile for tile in TILES if own[tile.kind]))
+    head = pack(won, how, ruleset)[:_HEAD]
+    # the last tile of a hand of 13 is any, and nothing has been drawn yet
+    head = bytes((codes.SELF_DRAWN,)) + head[1:]
+    return Position(head, held, bytes(left), bytes(shown), hand.win is not None)
