@@ -12,29 +12,32 @@ from tests.property.unwon import unwon
 
 import paiju
 
-__all__ = ["ALONE", "HANDS", "hands", "taken"]
+__all__ = ["HANDS", "TESTED", "alone", "hands", "taken"]
 
 HANDS = 10_000
+"""How many hands the table of speeds is of."""
+TESTED = 2_000
+"""How many of them a test run takes."""
 MEDIAN_SECONDS = 5e-3
 WORST_SECONDS = 50e-3
 AGAIN = 5
 
 
 @cache
-def hands() -> tuple[str, ...]:
+def hands(count: int) -> tuple[str, ...]:
     """
     Give hands of four kinds in turn: dealt, a win with up to two or six tiles changed, any melds.
     """
     chance = Random(SEED)
-    return tuple(str(unwon(chance, no)) for no in range(HANDS))
+    return tuple(str(unwon(chance, no)) for no in range(count))
 
 
 @cache
-def taken() -> tuple[float, ...]:
+def taken(count: int) -> tuple[float, ...]:
     """
     Time the routes of each hand once, and again those of the slowest, which noise may have hit.
     """
-    times = [(once(text), text) for text in hands()]
+    times = [(once(text), text) for text in hands(count)]
     times.sort(reverse=True)
     slowest = [min(time, *(once(text) for _ in range(AGAIN))) for time, text in times[:50]]
     return (*slowest, *(time for time, _ in times[50:]))
@@ -47,7 +50,11 @@ def once(text: str) -> float:
     return seconds(lambda: paiju.routes(text))
 
 
-ALONE = (
-    Alone("routes from text, median", MEDIAN_SECONDS, lambda: median(taken())),
-    Alone("routes from text, the slowest hand", WORST_SECONDS, lambda: max(taken())),
-)
+def alone(count: int) -> tuple[Alone, ...]:
+    """
+    Give the lines of the table, of so many hands.
+    """
+    return (
+        Alone("routes from text, median", MEDIAN_SECONDS, lambda: median(taken(count))),
+        Alone("routes from text, the slowest hand", WORST_SECONDS, lambda: max(taken(count))),
+    )

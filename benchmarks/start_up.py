@@ -5,11 +5,12 @@ from __future__ import annotations
 import subprocess
 import sys
 from functools import partial
+from time import perf_counter
 
 from benchmarks.rows import Alone
 from benchmarks.timing import against, best
 
-__all__ = ["ALONE"]
+__all__ = ["ALONE", "beyond", "cold_score", "importing", "run"]
 
 ROUNDS = 20
 HAND = ["[EEE]^ [SSSS]< WWW NN 55p", "--win", "N", "--self-drawn"]
@@ -22,19 +23,27 @@ def run(*arguments: str) -> None:
     subprocess.run([sys.executable, *arguments], check=True, stdout=subprocess.DEVNULL)
 
 
-def importing() -> float:
+def beyond(program: str, rounds: int = ROUNDS) -> float:
     """
-    Time `import paiju` less the interpreter's own start.
+    Time a program by the clock on the wall, less the interpreter's own start.
     """
-    taken = against(partial(run, "-c", "import paiju"), partial(run, "-c", "pass"), ROUNDS)
+    calls = partial(run, "-c", program), partial(run, "-c", "pass")
+    taken = against(*calls, rounds, perf_counter)
     return taken.ours - taken.theirs
 
 
-def cold_score() -> float:
+def importing(rounds: int = ROUNDS) -> float:
+    """
+    Time `import paiju` less the interpreter's own start.
+    """
+    return beyond("import paiju", rounds)
+
+
+def cold_score(rounds: int = ROUNDS) -> float:
     """
     Time `paiju score` from a cold process.
     """
-    return best(partial(run, "-m", "paiju.cli", "score", *HAND), ROUNDS)
+    return best(partial(run, "-m", "paiju.cli", "score", *HAND), rounds, perf_counter)
 
 
 ALONE = (

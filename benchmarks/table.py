@@ -28,7 +28,7 @@ END = "<!-- end of the figures -->"
 MISSING = "not installed"
 
 AGAINST = (*reading.AGAINST, *scoring.AGAINST, *waiting.AGAINST)
-ALONE = (*reading.ALONE, *waiting.ALONE, *routes.ALONE, *start_up.ALONE)
+ALONE = (*reading.ALONE, *waiting.ALONE, *routes.alone(routes.HANDS), *start_up.ALONE)
 HEADINGS = (
     ("timed", "beside", "times as fast", "limit", "ours", "the other's"),
     ("timed", "ours", "limit"),

@@ -19,7 +19,7 @@ from paiju.rules.ruleset import Ruleset
 from paiju.rules.rulings import RULINGS
 from paiju.scoring.door import score
 from paiju.scoring.many import score_many, win_row
-from paiju.scoring.route import Route
+from paiju.scoring.route import Need, Route
 from paiju.scoring.routes import routes
 from paiju.scoring.score import Row, Score, Struck
 from paiju.scoring.settle import settle
@@ -37,6 +37,7 @@ __all__ = [
     "ImpossibleHand",
     "Meld",
     "MeldKind",
+    "Need",
     "NotationError",
     "PaijuError",
     "Route",

@@ -10,7 +10,6 @@ import pytest
 import paiju
 from paiju.cli.outside import outside_distance
 from paiju.cli.random_wins import random_win
-from paiju.shape.counts import counts_of
 from paiju.shape.masks import knitted_mask
 from paiju.shape.profiles import flipped, merged, profile_of, together
 from paiju.tiles import TILES, Hand
@@ -71,7 +70,7 @@ def without_a_limit_of_four(hand: Hand) -> int:
     """
     Give the distance by sets and a pair when a fifth tile may be counted on.
     """
-    counts = counts_of(hand)
+    counts = hand.counts
     profiles = [
         profile_of(
             sum(counts[9 * suit + rank] << 3 * rank for rank in range(9 if suit < 3 else 7)),

@@ -98,15 +98,19 @@ def answer_lines(
     Answer each line of stdin; give the exit code.
 
     `read` takes a line apart, and `answer` gives its result and its own exit code. That of all
-    is 2 when a line was wrong, else the highest of them. A first line that only says where the
-    cases come from (`source`, `about`) is passed over.
+    is 2 when a line was wrong, else the highest of them. Empty lines are passed over, but counted
+    where an error names its line; so is a first line that only says where the cases come from
+    (`source`, `about`).
     """
     code = DONE
+    first = True
     for number, line in enumerate(_tracked(read_lines()), 1):
+        if not line.strip():
+            continue
         found: object = None
         try:
             found = read(decode(line))
-            if number == 1 and is_header(found):
+            if first and is_header(found):
                 continue
             record, own_code = answer(found)
             code = max(code, own_code)
@@ -114,6 +118,8 @@ def answer_lines(
             # a wrong line is told in its place, and the rest goes on
             record = {"id": case_id(found), "line": number, "error": str(fault)}
             code = WRONG
+        finally:
+            first = False
         print_json(record, one_line=True)
     if code == WRONG:
         sys.stdout.flush()

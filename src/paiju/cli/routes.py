@@ -103,35 +103,109 @@ def _names(route: Route, lang: str) -> list[str]:
 
 def _lines(catalogue: NullTranslations, lang: str, asked: Asked) -> Iterator[str]:
     from paiju.cli.table import table
+    from paiju.scoring.route import needs_in_signs
     from paiju.scoring.wording import listed
 
     _ = catalogue.gettext
     found = _found(asked)
     if not found:
-        yield _("No legal win can be drawn from this hand.")
+        yield _(
+            "Without claiming further sets this hand reaches no legal win,"
+            " by discard or self-drawn."
+        )
         return
-    heads = (
-        _("Distance"), _("By discard"), _("Self-drawn"), _("Claimed"), _("Needs"), _("Hand"),
-    )  # fmt: skip
-    rows = [_cells(route) for route in found]
-    head, *lines = table(heads, rows, right=(0, 1, 2, 3))
-    yield head
+    heads = (_("Distance"), _("By discard"), _("Self-drawn"), _("Claimed"))
+    needs = _("Needs")
+    head, *lines = table(heads, [_cells(route, catalogue) for route in found], right=range(4))
+    yield f"{head}  {needs}"
     for route, line in zip(found, lines, strict=True):
-        yield line
+        yield from _beside(line, [f"{tile}{signs}" for tile, signs in needs_in_signs(route)])
+        yield _UNDER + _way(route, catalogue)
         yield _UNDER + listed(_names(route, lang), catalogue)
-    yield _("Claimed: by discard, with a tile claimed for each unfinished set; -: no legal win")
-    yield _("5m×2(3): needs two 5m, of which three are left")
+    yield _("Claimed: by discard, with a tile claimed for each unfinished set")
+    yield _("; ").join(_legend(found, catalogue))
+    ready = next((route for route in found if route.distance == 0), None)
+    if ready is not None:
+        yield _("Distance 0 names one waiting tile; for all: {command}").format(
+            command=_waits_command(ready, asked)
+        )
 
 
-def _cells(route: Route) -> tuple[str, ...]:
+def _cells(route: Route, catalogue: NullTranslations) -> tuple[str, ...]:
+    from paiju.cli.distance import distance_in_words
+
+    far = route.distance
     worth = (route.by_discard, route.by_self_draw, route.claimed)
-    needs = [
-        f"{need.tile}{f'×{need.count}' if need.count > 1 else ''}({need.left})"
-        for need in route.needs
-    ]
     return (
-        str(route.distance),
+        distance_in_words(far, catalogue) if far < 0 else str(far),
         *(_NONE if points is None else str(points) for points in worth),
-        " ".join(needs),
-        route.hand,
     )
+
+
+def _beside(line: str, needs: list[str]) -> Iterator[str]:
+    """
+    Write what is needed beside a line; what a terminal has no room for goes below it.
+    """
+    from paiju.cli.terminal import width
+    from paiju.language import columns
+
+    most = width()
+    indent = " " * columns(line)
+    for need in needs:
+        if most and line.strip() and columns(f"{line}  {need}") > most:
+            yield line
+            line = indent
+        line += ("  " if columns(line) == len(indent) else " ") + need
+    yield line
+
+
+def _way(route: Route, catalogue: NullTranslations) -> str:
+    """
+    Write the hand that a route comes to, and what is given up for it.
+    """
+    from paiju.tiles import write_tiles
+
+    if not route.discards:
+        return route.hand
+    text = catalogue.gettext("{hand}, giving up {tiles}")
+    return text.format(hand=route.hand, tiles=write_tiles(route.discards))
+
+
+def _legend(found: AllRoutes, catalogue: NullTranslations) -> Iterator[str]:
+    """
+    Explain the signs that stand in the table.
+    """
+    from paiju.scoring.route import needs_in_signs
+
+    _ = catalogue.gettext
+    signs = "".join(signs for route in found for _tile, signs in needs_in_signs(route))
+    if "(" in signs:
+        yield _("(n): n are left")
+    if "×" in signs:
+        yield _("×n: n are needed")
+    if "*" in signs:
+        yield _("*: comes last")
+    if any(None in (route.by_discard, route.by_self_draw) for route in found):
+        yield _("-: no legal win")
+    if any(route.claimed is None for route in found):
+        yield _("- under Claimed: no legal win, or nothing to claim")
+
+
+def _waits_command(route: Route, asked: Asked) -> str:
+    """
+    Write the command that lists all waits of a hand, after the discard of one of 14.
+    """
+    from paiju.cli.command_line import hand_command
+    from paiju.scoring.door import read_hand
+    from paiju.tiles import Hand
+
+    hand = read_hand(asked.hand, None)
+    seen = asked.seen
+    if hand.win is not None:
+        (given_up,) = route.discards
+        held = [*hand.concealed, hand.win]
+        held.remove(given_up)
+        hand = Hand(tuple(held), hand.melds, flowers=hand.flowers)
+        seen = f"{seen} {given_up}".strip()
+    seats = {"seat": asked.seat, "prevalent": asked.prevalent}
+    return hand_command("waits", str(hand), rules=asked.rules, seen=seen, **seats)

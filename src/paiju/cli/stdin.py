@@ -25,11 +25,9 @@ def read_text() -> str:
 
 def read_lines() -> Iterator[bytes]:
     """
-    Give the lines of stdin as they come, without those that are empty.
+    Give the lines of stdin as they come, those that are empty among them.
     """
-    for line in _bytes():
-        if line.strip():
-            yield line
+    yield from _bytes()
 
 
 def size() -> int | None:

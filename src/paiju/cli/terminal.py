@@ -23,6 +23,7 @@ __all__ = [
     "print_json",
     "print_lines",
     "print_told",
+    "width",
     "wrapped",
 ]
 
@@ -79,18 +80,25 @@ def paint(text: str, style: str) -> str:
     return f"\033[{style}m{text}\033[0m" if style and text and has_colour() else text
 
 
+def width() -> int:
+    """
+    Give the columns of the terminal; 0 where a line may have any length, as in a pipe.
+    """
+    return shutil.get_terminal_size().columns if is_terminal() else 0
+
+
 def wrapped(text: str) -> Iterator[str]:
     """
     Break a line at the width of the terminal, what follows hanging; in a pipe it stays whole.
     """
-    width = shutil.get_terminal_size().columns if is_terminal() else 0
-    if not width or columns(text) <= width:
+    most = width()
+    if not most or columns(text) <= most:
         yield text
         return
     indent = " " * (len(text) - len(text.lstrip()) + _HANGING)
     line = ""
     for word in _words(text):
-        if line.strip() and columns(line + word.rstrip()) > width:
+        if line.strip() and columns(line + word.rstrip()) > most:
             yield line.rstrip()
             line = indent + word.lstrip()
         else:

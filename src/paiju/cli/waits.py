@@ -118,9 +118,8 @@ def _lines(catalogue: NullTranslations, asked: Asked) -> Iterator[str]:
         for wait in found
     ]
     yield from table(heads, rows, right=(1, 2, 3))
-    if not any(_is_below(score) for wait in found for score in _scores(wait)):
-        return
-    yield _("(n): counts n, below the minimum of {minimum}").format(minimum=minimum)
+    if any(_is_below(score) for wait in found for score in _scores(wait)):
+        yield _("(n): counts n, below the minimum of {minimum}").format(minimum=minimum)
     if not any(wait.left and score.legal for wait in found for score in _scores(wait)):
         yield _(
             "No tile that is left reaches the minimum; for ways to reach it: {command}"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from paiju.errors import UnknownName
+from paiju.errors import ImpossibleHand, UnknownName
 from paiju.rules.rulings import RULINGS
 
 __all__ = ["Ruleset"]
@@ -74,6 +74,22 @@ class Ruleset:
         if ("knitted_straight_shape", "not") in self.rulings:
             return tuple(form for form in self.forms if form != "knitted_body")
         return self.forms
+
+    def check_flowers(self, count: int) -> None:
+        """
+        Raise `ImpossibleHand` for flowers where this edition has none.
+
+        >>> from paiju.rules.editions import ruleset
+        >>> ruleset("mcr").check_flowers(1)
+        """
+        if count and not self.flowers:
+            raise ImpossibleHand(
+                f"flowers under {self.key}",
+                place="flowers",
+                found=str(count),
+                expected="0",
+                remedy="these rules play without flowers",
+            )
 
     def with_rulings(self, **answers: str) -> Ruleset:
         """

@@ -182,14 +182,7 @@ def _flowers(hand: Hand, flowers: object, ruleset: Ruleset) -> int:
             remedy="leave out flowers=",
         )
     count = flowers or len(hand.flowers)
-    if count and not ruleset.flowers:
-        raise ImpossibleHand(
-            f"flowers under {ruleset.key}",
-            place="flowers",
-            found=str(count),
-            expected="0",
-            remedy="these rules play without flowers",
-        )
+    ruleset.check_flowers(count)
     return count
 
 

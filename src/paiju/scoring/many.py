@@ -30,7 +30,8 @@ def score_many(hands: ReadableBuffer, *, rules: str | Ruleset = "mcr") -> memory
 
     A row is 24 bytes, as `paiju.scoring.win` lays out and `win_row` writes; a buffer of any shape
     is read row after row. The interpreter's lock is released meanwhile. Circumstances are taken
-    at their word. Raise `NotationError` for another buffer, `ImpossibleHand` for a row whose
+    at their word. Before Python 3.12 type checkers know no array for a buffer: `array.data`
+    serves them. Raise `NotationError` for another buffer, `ImpossibleHand` for a row whose
     tiles cannot be.
 
     >>> rows = win_row("123m 456p 789s EEE CC") + win_row("123m 456p 789s EEE CC", seat="S")

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from paiju.scoring import codes
 from paiju.scoring.circumstances import pack
-from paiju.shape.counts import counts_of
 from paiju.shape.left import left_of
 from paiju.tiles import TILES
 
@@ -45,7 +44,7 @@ def position_of(hand: Hand, how: Circumstances, ruleset: Ruleset, seen: str) -> 
     Raise `ImpossibleHand` when that makes five of a tile, `NotationError` for words that cannot
     be read.
     """
-    held = counts_of(hand)
+    held = hand.counts
     left = left_of(hand, seen)[:KINDS]
     shown = bytearray(KINDS)
     for meld in hand.melds:

@@ -7,21 +7,26 @@ from typing import TYPE_CHECKING
 
 from paiju.scoring import codes
 from paiju.scoring.score import Score
-from paiju.tiles import TILES, Hand
+from paiju.tiles import TILES, Hand, write_tiles
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from paiju.scoring.score import Room
     from paiju.tiles import Tile
+    from paiju.tiles.picture import Cell
 
-__all__ = ["AllRoutes", "Need", "Route"]
+__all__ = ["AllRoutes", "Need", "Route", "needs_in_signs"]
 
 
 @dataclass(frozen=True, slots=True)
 class Need:
     """
     A tile that a route needs: how many of it, and how many are left to be drawn.
+
+    >>> import paiju
+    >>> paiju.routes("123m 456m 78m EE CC PP")[0].needs[0]
+    Need(tile=tile('9m'), count=1, left=4)
     """
 
     tile: Tile
@@ -119,33 +124,44 @@ class AllRoutes(tuple[Route, ...]):
         return _table(self) if self else None
 
 
+def needs_in_signs(route: Route) -> list[tuple[Tile, str]]:
+    """
+    Give each tile that a route needs, and how many of it, how many left, and whether it ends it.
+
+    The one that comes last has a star where there are others.
+
+    >>> import paiju
+    >>> route = paiju.routes("123m 456m 78m EE CC PP", seen="C")[-1]
+    >>> [f"{tile}{signs}" for tile, signs in needs_in_signs(route)]
+    ['C(1)', 'F×2(4)*', 'P(2)']
+    """
+    alone = sum(need.count for need in route.needs) == 1
+    signs = [
+        f"{f'×{need.count}' if need.count > 1 else ''}({need.left})"
+        f"{'*' if need.tile == route.last and not alone else ''}"
+        for need in route.needs
+    ]
+    return [(need.tile, each) for need, each in zip(route.needs, signs, strict=True)]
+
+
 def _table(routes: Sequence[Route]) -> str:
     from paiju.tiles.picture import table_html  # noqa: PLC0415  only a notebook waits for it
 
-    alone = len(routes) == 1
-    heads = ("Distance", "Needs", "Rows", "By discard", "Self-drawn", "Claimed", "Hand")
-    return table_html(
-        heads,
-        [
-            (
-                route.distance,
-                # pictures of what many routes need would be many and large
-                tuple(_needs(route)) if alone else "".join(map(str, _needs(route))),
-                ", ".join(row.en for row in route.score.rows),
-                *(_worth(each) for each in (route.by_discard, route.by_self_draw, route.claimed)),
-                route.hand,
-            )
-            for route in routes
-        ],
+    needs = "Needs ×count (left) *last"
+    points = ("By discard", "Self-drawn", "Claimed")
+    heads = ("Distance", *points, needs, "Give up", "Hand", "Rows")
+    return table_html(heads, [_cells(route, drawn=len(routes) == 1) for route in routes])
+
+
+def _cells(route: Route, *, drawn: bool) -> tuple[Cell, ...]:
+    worth = (route.by_discard, route.by_self_draw, route.claimed)
+    needs = [part for tile, signs in needs_in_signs(route) for part in (tile, f"{signs} ")]
+    return (
+        "complete" if route.distance < 0 else route.distance,
+        *("-" if points is None else points for points in worth),
+        # pictures of what many routes need would be many and large
+        needs if drawn else "".join(map(str, needs)).rstrip(),
+        [*route.discards] if drawn else write_tiles(route.discards),
+        route.hand,
+        ", ".join(row.en for row in route.score.rows),
     )
-
-
-def _needs(route: Route) -> Iterator[Tile | str]:
-    for need in route.needs:
-        for _ in range(need.count):
-            yield need.tile
-        yield f"({need.left}) "
-
-
-def _worth(points: int | None) -> int | str:
-    return "-" if points is None else points

@@ -12,7 +12,6 @@ from paiju.scoring.circumstances import Circumstances, pack
 from paiju.scoring.door import read_hand, room_of
 from paiju.scoring.reasons import NONE_LEFT
 from paiju.scoring.score import Score
-from paiju.shape.counts import counts_of
 from paiju.shape.left import left_of
 from paiju.shape.waits import Waits
 from paiju.tiles import TILES, Hand, Tile
@@ -148,7 +147,8 @@ def waits_in_form(hand: str | Hand, *, rules: str | Ruleset = "mcr") -> tuple[Ti
 
 
 def _in_form(hand: Hand, room: Room) -> list[Tile]:
-    counts = array("i", list(counts_of(hand)))
+    counts = array("i", list(hand.counts))
+    room.ruleset.check_flowers(len(hand.flowers))
     mask = Waits().find(counts, 4 - len(hand.melds), room.forms)
     found: list[Tile] = []
     while mask:
@@ -162,7 +162,7 @@ def _thirteen(hand: str | Hand) -> Hand:
     read = read_hand(hand, None)
     if read.win is not None:
         raise ImpossibleHand(
-            "a complete number of tiles",
+            "a hand of 14",
             place="the end of the hand",
             found="14 tiles",
             expected="13 tiles",

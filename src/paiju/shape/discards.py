@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from paiju.errors import ImpossibleHand
-from paiju.shape.distance import forms_of, take
+from paiju.shape.distance import take
 from paiju.shape.left import left_of
 from paiju.shape.useful import Useful
 from paiju.tiles import TILES, Hand, Tile
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 __all__ = ["AllDiscards", "Discard", "UsefulTile", "discards", "useful_tiles"]
 
 _FULL = 14
+_ASK_DISTANCE = (
+    "give 14 tiles, or ask for the useful tiles of these 13 (useful_tiles; paiju distance)"
+)
 _idle: list[Useful] = []
 
 
@@ -101,7 +104,7 @@ def discards(hand: str | Hand, *, rules: str | Ruleset = "mcr", seen: str = "") 
     >>> [(str(each.tile), each.distance, each.left) for each in discards("1112345678999m 5m")][:2]
     [('5m', 0, 22), ('2m', 0, 14)]
     """
-    read = _of_size(hand, _FULL, "give 14 tiles, or ask for the useful tiles of these 13")
+    read = _of_size(hand, _FULL, _ASK_DISTANCE)
     left = left_of(read, seen)
     finder = _finder(read, rules)
     finder.try_discards()
@@ -134,7 +137,7 @@ def useful_tiles(
 def _finder(hand: Hand, rules: str | Ruleset) -> Useful:
     if not _idle:
         _idle.append(Useful())
-    take(_idle[0].hand, hand, forms_of(rules))
+    take(_idle[0].hand, hand, rules)
     return _idle[0]
 
 

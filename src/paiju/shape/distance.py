@@ -13,10 +13,10 @@ try:
 except ImportError:  # a user's machine without Cython runs the same file uncompiled
     from paiju import _uncompiled as cython
 
-from paiju.errors import ImpossibleHand, NotationError, PaijuError
+from paiju.errors import ImpossibleHand, NotationError, PaijuError, quote
 from paiju.rules.editions import ruleset
 from paiju.rules.ruleset import Ruleset
-from paiju.shape.counts import counts_of, meld_codes
+from paiju.shape.counts import meld_codes
 from paiju.shape.forms import form_mask
 from paiju.shape.missing import Missing
 from paiju.shape.rows import rows_of
@@ -31,18 +31,21 @@ _idle: list[Missing] = []
 _forms: dict[object, int] = {}
 
 
-def distance(hand: str | Hand | bytes, *, rules: str | Ruleset = "mcr") -> int:
+def distance(hand: "str | Hand | ReadableBuffer", *, rules: str | Ruleset = "mcr") -> int:
     """
     Give how many tiles a hand of 13 or 14 has still to change before it is ready.
 
-    `hand` is a text, a `Hand`, or 34 bytes: how many of each kind are concealed (what is missing
-    of 13 or 14 are sets laid open, which bytes do not name). Raise `NotationError` or
-    `ImpossibleHand` for what is no hand.
+    `hand` is a text, a `Hand`, or 34 counts, as bytes or another buffer of uint8: how many of each
+    kind are concealed (what is missing of 13 or 14 are sets laid open, which counts do not name).
+    Before Python 3.12 type checkers know no array for a buffer: `array.data` serves them. Raise
+    `NotationError` or `ImpossibleHand` for what is no hand.
 
     >>> distance("123m 456p 78s EEE CC"), distance("123m 456p 789s EEE CC")
     (0, -1)
     >>> distance("1111m 444p 777p 999s"), distance("1479m 2368p 159s E C")
     (1, 5)
+    >>> distance(Hand.parse("123m 456p 78s EEE CC").counts)
+    0
     """
     return read(hand, rules).find() - 1
 
@@ -52,12 +55,12 @@ def distance_many(counts: "ReadableBuffer", *, rules: str | Ruleset = "mcr") -> 
     Give the distance of each row of 34 counts in a C-contiguous uint8 buffer, as int8.
 
     A row is what `distance` takes as bytes; a buffer of any shape is read row after row. The
-    interpreter's lock is released meanwhile. Raise `NotationError` for another buffer,
-    `ImpossibleHand` for a row that is no hand.
+    interpreter's lock is released meanwhile. Before Python 3.12 type checkers know no array for a
+    buffer: `array.data` serves them. Raise `NotationError` for another buffer, `ImpossibleHand`
+    for a row that is no hand.
 
-    >>> from paiju.shape.counts import counts_of
     >>> hands = [Hand.parse(text) for text in ("123m 456p 78s EEE CC", "1479m 2368p 159s E C")]
-    >>> list(distance_many(b"".join(map(counts_of, hands))))
+    >>> list(distance_many(b"".join(hand.counts for hand in hands)))
     [0, 5]
     """
     rows, count = rows_of(counts, 34, _REMEDY)
@@ -69,7 +72,7 @@ def distance_many(counts: "ReadableBuffer", *, rules: str | Ruleset = "mcr") -> 
     return memoryview(found)
 
 
-def read(hand: str | Hand | bytes, rules: str | Ruleset) -> Missing:
+def read(hand: "str | Hand | ReadableBuffer", rules: str | Ruleset) -> Missing:
     """
     Give the counter of this thread's turn, with a hand in it.
     """
@@ -78,22 +81,49 @@ def read(hand: str | Hand | bytes, rules: str | Ruleset) -> Missing:
     if not _idle:
         _idle.append(Missing())
     missing = _idle[0]
-    if not isinstance(hand, bytes):
-        take(missing, hand if isinstance(hand, Hand) else Hand.parse(hand), forms_of(rules))
+    if isinstance(hand, bytes):
+        counts = hand
+    elif isinstance(hand, str | Hand):
+        take(missing, hand if isinstance(hand, Hand) else Hand.parse(hand), rules)
         return missing
-    if len(hand) != 34:
-        raise no_hand(hand, 0, "hand")
-    fault = missing.take(hand, forms_of(rules))
+    else:
+        counts = counts_of(hand)
+    if len(counts) != 34:
+        raise no_hand(counts, 0, "hand")
+    fault = missing.take(counts, forms_of(rules))
     if fault:
-        raise no_hand(hand, fault, "hand")
+        raise no_hand(counts, fault, "hand")
     return missing
 
 
-def take(missing: Missing, hand: Hand, forms: int) -> None:
+def counts_of(buffer: "ReadableBuffer") -> bytes:
     """
-    Give a counter a hand with its melds.
+    Give what a buffer of uint8 holds; raise `NotationError` for anything else.
     """
-    fault = missing.take(counts_of(hand), forms)
+    try:
+        view = memoryview(buffer)
+    except TypeError:
+        found = quote(buffer)  # not a buffer: said in our words
+    else:
+        if view.format == "B":
+            return view.tobytes()
+        found = f"a buffer of format {view.format!r}"
+    raise NotationError(
+        "neither a hand nor counts",
+        place="hand",
+        found=found,
+        expected="a text, a Hand, or 34 counts in a buffer of uint8",
+        remedy="write a hand, or " + _REMEDY,
+    )
+
+
+def take(missing: Missing, hand: Hand, rules: str | Ruleset) -> None:
+    """
+    Give a counter a hand with its melds; refuse flowers where an edition has none.
+    """
+    if hand.flowers:
+        ruleset(rules).check_flowers(len(hand.flowers))
+    fault = missing.take(hand.counts, forms_of(rules))
     assert not fault, "a hand is checked when it is made"
     for code in meld_codes(hand.melds):
         missing.add_meld(code)

@@ -31,6 +31,7 @@ from paiju.tiles.written_hand import (
 __all__ = ["Hand"]
 
 _REMEMBERED: Final = 4096
+_KINDS: Final = 34
 _FLOWERS: Final = {str(each): each for each in TILES if each.is_flower}
 
 _set = object.__setattr__
@@ -122,6 +123,24 @@ class Hand:
         Count the tiles, a kong as three: 13, or 14 with the winning tile.
         """
         return len(self.concealed) + 3 * len(self.melds) + (self.win is not None)
+
+    @property
+    def counts(self) -> bytes:
+        """
+        Count the concealed tiles of each of 34 kinds, the winning tile among them.
+
+        The kinds stand in the order of `TILES`; `distance` and `distance_many` read such counts.
+
+        >>> hand = Hand.parse("[EEE] 123m 456p 789s CC")
+        >>> list(hand.counts[:5]), len(hand.counts), sum(hand.counts)
+        ([1, 1, 1, 0, 0], 34, 11)
+        """
+        counts = bytearray(_KINDS)
+        for each in self.concealed:
+            counts[each.kind] += 1
+        if self.win is not None:
+            counts[self.win.kind] += 1
+        return bytes(counts)
 
     def with_win(self, win: Tile) -> Self:
         """

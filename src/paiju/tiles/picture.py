@@ -178,7 +178,8 @@ def table_html(
     """
     Return a table as HTML; each face used is drawn once for the whole of it.
 
-    A cell is a text, a number, or tiles and texts that follow each other.
+    A cell is a text, a number, or tiles and texts that follow each other. A column with a number
+    in it ends together, its head too.
 
     >>> from paiju.tiles.tile import tile
     >>> page = table_html(["Tile", "Left"], [[[tile("E"), "×2"], 2], [[tile("E")], 1]])
@@ -190,35 +191,46 @@ def table_html(
         part for row in body for cell in row if not isinstance(cell, str | int) for part in cell
     ]
     faces = [group for part in parts if isinstance(part, Tile) for group in groups_of(part)]
+    sides = [
+        "right" if any(isinstance(row[place], int) for row in body) else "left"
+        for place in range(len(heads))
+    ]
     head = "".join(
-        f'<th scope="col" style="text-align:left">{_escaped(name)}</th>' for name in heads
+        f'<th scope="col" style="text-align:{side}">{_escaped(name)}</th>'
+        for name, side in zip(heads, sides, strict=True)
     )
-    lines = ("".join(_cell(cell, style=style, height=height) for cell in row) for row in body)
+    lines = (
+        "".join(
+            f'<td style="text-align:{side}">{_shown(cell, style=style, height=height)}</td>'
+            for cell, side in zip(row, sides, strict=True)
+        )
+        for row in body
+    )
     return (
         f'<div class="paiju-table">{_hidden(faces, style)}<table><thead><tr>{head}</tr></thead>'
         f"<tbody>{''.join(f'<tr>{line}</tr>' for line in lines)}</tbody></table></div>"
     )
 
 
-def _cell(cell: Cell, *, style: str, height: int) -> str:
-    """Write one cell: numbers end together, all else begins together."""
-    if isinstance(cell, int):
-        return f'<td style="text-align:right">{cell}</td>'
-    parts = [cell] if isinstance(cell, str) else cell
-    shown = "".join(
+def _shown(cell: Cell, *, style: str, height: int) -> str:
+    """Write what one cell shows."""
+    parts = [str(cell)] if isinstance(cell, str | int) else cell
+    return "".join(
         _escaped(part)
         if isinstance(part, str)
         else _row(groups_of(part), "", title=words_of(part), style=style, height=height)
         for part in parts
     )
-    return f'<td style="text-align:left">{shown}</td>'
 
 
 def _hidden(groups: Iterable[Group], style: str) -> str:
-    """Define the faces that the groups use, where nothing is seen of it."""
+    """Define the faces that the groups use, where nothing is seen of it; no faces, nothing."""
+    laid = tuple(groups)
+    if not laid:
+        return ""
     place = "position:absolute;width:0;height:0"
     return (
-        f'<svg xmlns="{_XMLNS}" style="{place}" aria-hidden="true">{_symbols(groups, style)}</svg>'
+        f'<svg xmlns="{_XMLNS}" style="{place}" aria-hidden="true">{_symbols(laid, style)}</svg>'
     )
 
 
@@ -263,7 +275,7 @@ def _symbols(groups: Iterable[Group], style: str) -> str:
         f'<symbol id="paiju-{style}-{code}" viewBox="{box}">{drawings[code]}</symbol>'
         for code in codes
     )
-    return f"<defs>{''.join(symbols)}</defs>"
+    return f"<defs>{''.join(symbols)}</defs>" if codes else ""
 
 
 def _code(laid: Laid) -> str:

@@ -94,7 +94,10 @@ def test_lines(run: Callable[..., Ran]) -> None:
     ("arguments", "sentence"),
     [
         (("123m 456p 789s EEE C",), "found 13 tiles, expected 14 tiles"),
-        (("123m 456p 789s EEE C",), "ask for the useful tiles of these 13."),
+        (
+            ("123m 456p 789s EEE C",),
+            "useful tiles of these 13 (useful_tiles; paiju distance).",
+        ),
         ((HAND, "--seen", "xx"), "column 1 of --seen"),
         ((HAND, "--seen", "EE"), "Five of one tile at --seen"),
         ((HAND, "--rules", "mrc"), "Unknown rules"),

@@ -131,6 +131,27 @@ def test_malformed_line_gives_an_error_line(
     assert sentence in ran.lines[1]["error"]
 
 
+@pytest.mark.parametrize("command", ["score", "discards", "routes", *COMMANDS])
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        (b"\n\nx\n\n  \ny\n", [3, 6]),
+        (b'\n{"about": "nothing"}\n\nx', [4]),
+        (b"\r\n\t\r\nx\r\n", [3]),
+        (b"\xef\xbb\xbfx\n\nx", [1, 3]),
+    ],
+)
+def test_line_of_an_error_is_that_of_the_input(
+    command: str, text: bytes, lines: list[int], run: Callable[..., Ran]
+) -> None:
+    """
+    Empty lines have no result, but are counted, as an editor counts them.
+    """
+    ran = run(command, "--jsonl", stdin=text)
+
+    assert (WRONG, lines) == (ran.code, [line["line"] for line in ran.lines])
+
+
 @pytest.mark.parametrize("command", COMMANDS)
 def test_id_is_given_back(command: str, run: Callable[..., Ran]) -> None:
     """

@@ -6,6 +6,8 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
+
 import paiju
 from paiju.cli import DONE, WRONG
 
@@ -62,6 +64,21 @@ def test_a_tile_that_is_gone_reaches_no_minimum(run: Callable[..., Ran]) -> None
     hand = ("23344445m 888p WW", "--seen", "1111m WW")
 
     assert "routes" in run("waits", *hand).out
+
+
+@pytest.mark.parametrize(
+    "hand", [("1111m 444777p 999s",), ("123m 456p 78s EEE CC", "--seen", "6666s 9999s")]
+)
+def test_points_to_routes_when_no_tile_is_left(
+    hand: tuple[str, ...], run: Callable[..., Ran]
+) -> None:
+    """
+    Nothing is below the minimum, and nothing can come either.
+    """
+    out = run("waits", *hand).out
+
+    assert "(n)" not in out
+    assert f'reach it: paiju routes "{hand[0]}"' in out.splitlines()[-1]
 
 
 def test_wait_in_form_alone(run: Callable[..., Ran]) -> None:
@@ -149,7 +166,10 @@ def test_wrong_input(run: Callable[..., Ran]) -> None:
     Fourteen tiles, and tiles seen that cannot be, are refused.
     """
     for arguments, sentence in (
-        (("123m 456p 789s EEE CC",), "A complete number of tiles"),
+        (
+            ("123m 456p 789s EEE CC",),
+            "A hand of 14 at the end of the hand: found 14",
+        ),
         ((HAND, "--seen", "xx"), "column 1 of --seen"),
         ((HAND, "--seen", "4m"), "Five of one tile at --seen"),
         ((HAND, "--rules", "mrc"), "Unknown rules"),

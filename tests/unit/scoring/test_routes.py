@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -325,8 +326,32 @@ def test_notebooks_show_a_table() -> None:
     assert page is not None
     assert len(routes) + 1 == page.count("<tr>")
     assert "Mixed Triple Chow" in page
+    assert "<svg" not in page
     assert 2 == routes[0]._repr_html_().count("<tr>")
     assert paiju.routes(DEAD)._repr_html_() is None
+
+
+def test_notebooks_write_routes_as_the_command_line_does() -> None:
+    """
+    The columns stand in its order, numbers end together, the last tile is marked, a win is told.
+    """
+    routes = paiju.routes("123m 456m 78m EE CC PP", seen="C")
+    page, alone = routes._repr_html_() or "", routes[-1]._repr_html_()
+    heads = [
+        "Distance", "By discard", "Self-drawn", "Claimed", "Needs ×count (left) *last", "Give up",
+        "Hand", "Rows",
+    ]  # fmt: skip
+
+    assert heads == re.findall(r"<th [^>]*>([^<]+)</th>", page)
+    assert 4 == page.count('<th scope="col" style="text-align:right">')
+    assert 4 * len(routes) == page.count('<td style="text-align:right">')
+    assert ">C(1) F×2(4)* P(2)</td>" in page
+    assert ">78m EE</td>" in page
+    assert (7, 7) == (alone.count('role="img"'), alone.count("<use "))
+    assert re.search(r"</svg>×2\(4\)\* <svg", alone)
+    won = paiju.routes("123m 456p 789s EEE CC")[0]._repr_html_()
+    assert ">complete</td>" in won
+    assert "<svg" not in won
 
 
 @pytest.mark.parametrize(

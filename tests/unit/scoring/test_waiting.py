@@ -170,7 +170,7 @@ def test_hand_of_fourteen_is_refused(ask: Any) -> None:
         ask("123m 456p 789s EEE CC")
 
     assert (
-        "A complete number of tiles at the end of the hand: found 14 tiles, expected 13 tiles; "
+        "A hand of 14 at the end of the hand: found 14 tiles, expected 13 tiles; "
         "leave out the tile to be discarded." == str(caught.value)
     )
 

@@ -4,12 +4,27 @@ from __future__ import annotations
 
 from array import array
 from dataclasses import replace
+from typing import TYPE_CHECKING, Protocol
 
 import pytest
 
 import paiju
-from paiju.shape.counts import counts_of
 from paiju.tiles import Hand
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+class Ask(Protocol):
+    """
+    A question about a hand.
+    """
+
+    def __call__(self, hand: str, *, rules: str | paiju.Ruleset = "mcr") -> object:
+        """
+        Ask it.
+        """
+
 
 FORMS = [
     # sets and a pair: mcr98-win-form-1.1
@@ -126,7 +141,7 @@ def test_bytes_are_read_as_the_hand_that_they_count() -> None:
     Text, hand and counts say the same, one by one and many at once.
     """
     texts = [hand for hand, _, _ in FORMS if "[" not in hand]
-    counts = [counts_of(Hand.parse(text)) for text in texts]
+    counts = [Hand.parse(text).counts for text in texts]
     one_by_one = [paiju.distance(text) for text in texts]
 
     assert one_by_one == [paiju.distance(each) for each in counts]
@@ -141,7 +156,7 @@ def test_fewer_concealed_tiles_are_a_hand_with_sets_laid_open() -> None:
     """
     Eleven counts and their like need one set less.
     """
-    laid_open = counts_of(Hand.parse("[EEE] 123m 456p 78s CC"))
+    laid_open = Hand.parse("[EEE] 123m 456p 78s CC").counts
 
     assert 10 == sum(laid_open)
     assert 0 == paiju.distance(laid_open)
@@ -168,11 +183,89 @@ def test_counts_of_no_hand_are_refused(counts: bytes, fault: str, found: str) ->
     assert found in one.value.found
     assert "0-4 of each kind" in one.value.remedy
     if len(counts) == 34:
-        good = counts_of(Hand.parse("123m 456p 789s EEE C"))
+        good = Hand.parse("123m 456p 789s EEE C").counts
         with pytest.raises(paiju.ImpossibleHand) as many:
             paiju.distance_many(good + counts)
 
         assert (fault, "row 1") == (many.value.fault, many.value.place)
+
+
+@pytest.mark.parametrize("make", [bytearray, memoryview, lambda counts: array("B", counts)])
+def test_counts_may_lie_in_any_buffer(make: Callable[[bytes], bytearray]) -> None:
+    """
+    Whatever holds 34 bytes is read as bytes are, and refused as they are.
+    """
+    ready = make(Hand.parse("123m 456p 78s EEE CC").counts)
+
+    assert 0 == paiju.distance(ready)
+    for counts, fault, found in WRONG:
+        with pytest.raises(paiju.PaijuError) as refused:
+            paiju.distance(make(counts))
+
+        assert fault == refused.value.fault
+        assert found in refused.value.found
+
+
+def test_counts_may_be_an_array_of_numpy() -> None:
+    """
+    An array of uint8 serves, one with gaps too; its `data` is what type checkers take on 3.11.
+    """
+    numpy = pytest.importorskip("numpy", reason="the extra `test` is not installed")
+    rows = numpy.zeros((34, 2), dtype=numpy.uint8)
+    rows[:, 1] = list(Hand.parse("123m 456p 78s EEE CC").counts)
+
+    assert 0 == paiju.distance(rows[:, 1])
+    assert 0 == paiju.distance(rows[:, 1].copy().data)
+    assert [0] == list(paiju.distance_many(rows[:, 1].copy().data))
+
+
+@pytest.mark.parametrize(
+    ("hand", "found"),
+    [
+        (None, "a value of type NoneType"),
+        (34, "a value of type int"),
+        ([0] * 34, "a value of type list"),
+        (array("i", [0] * 34), "a buffer of format 'i'"),
+    ],
+)
+def test_what_is_neither_a_hand_nor_counts_is_refused(hand: object, found: str) -> None:
+    """
+    The message names the three kinds that are taken.
+    """
+    with pytest.raises(paiju.NotationError) as refused:
+        paiju.distance(hand)  # type: ignore[arg-type]  # what no checker lets pass
+
+    assert "neither a hand nor counts" == refused.value.fault
+    assert found in refused.value.found
+    assert "a text, a Hand, or 34 counts in a buffer of uint8" == refused.value.expected
+
+
+ASKED_OF_13 = (paiju.distance, paiju.useful_tiles, paiju.waits, paiju.waits_in_form, paiju.routes)
+
+
+@pytest.mark.parametrize(
+    ("ask", "hand"),
+    [
+        *((ask, "123m 456p 78s EEE CC f1") for ask in ASKED_OF_13),
+        *((ask, "159m 159p 159s ESWN f1") for ask in ASKED_OF_13),
+        (paiju.distance, "123m 456p 789s EEE CC f1"),
+        (paiju.discards, "123m 456p 789s EEE CC f1"),
+    ],
+)
+def test_flowers_are_refused_where_there_are_none(ask: Ask, hand: str) -> None:
+    """
+    Every question about a hand says the same of them, ready or not; MCR plays with them.
+    """
+    for edition in ("wsom", "wsom-later", "zung-jung", paiju.ruleset("wsom")):
+        key = paiju.ruleset(edition).key
+        with pytest.raises(paiju.ImpossibleHand) as refused:
+            ask(hand, rules=edition)
+
+        assert (
+            f"Flowers under {key} at flowers: found 1, expected 0; "
+            "these rules play without flowers." == str(refused.value)
+        )  # fmt: skip
+    ask(hand)
 
 
 def test_a_buffer_of_other_numbers_is_refused() -> None:

@@ -184,3 +184,19 @@ def test_a_kind_of_text_is_read_like_text() -> None:
         __slots__ = ()
 
     assert Hand.parse(TEXT) == Hand.parse(Text(TEXT))
+
+
+@pytest.mark.parametrize(
+    ("text", "counts"),
+    [
+        ("111m 234p 999s EEE C", {0: 3, 10: 1, 11: 1, 12: 1, 26: 3, 27: 3, 31: 1}),
+        ("[123m] (4444p) [EEEE] CC PP", {31: 2, 33: 2}),
+        ("[123m] (4444p) [EEEE] CC PP P f1", {31: 2, 33: 3}),
+        ("[EEE] [SSS] [WWW] [NNN] 9s", {26: 1}),
+    ],
+)  # fmt: skip
+def test_counts_are_of_the_concealed_tiles(text: str, counts: dict[int, int]) -> None:
+    """
+    Each of 34 kinds in order, the winning tile counted, melds and flowers not.
+    """
+    assert bytes(counts.get(kind, 0) for kind in range(34)) == Hand.parse(text).counts

@@ -20,9 +20,7 @@ from paiju.tiles.picture import (
     hand_text,
     html_of,
     row_svg,
-    rows_html,
     svg_of,
-    table_html,
     tile_name,
     tile_svg,
     tile_text,
@@ -248,52 +246,6 @@ def test_html_names_the_notation() -> None:
 
     assert page.count("<svg ") == 1
     assert "<code>[777s]&lt;</code>" in page
-
-
-def test_labelled_rows_define_each_face_once() -> None:
-    """
-    Rows share their faces; single tiles side by side make one group; an empty row keeps its label.
-    """
-    page = rows_html(
-        [
-            ("Chow & pair", [Meld.of("[1'23m]"), tile("E"), tile("E")]),
-            ("Again", [tile("E"), Meld.of("[123m]")]),
-            ("Nothing", []),
-        ],
-        style="high-contrast",
-    )
-
-    assert page.count('<symbol id="paiju-high-contrast-E"') == 1
-    assert page.count("<symbol ") == 4
-    assert page.count("<use ") == 9
-    assert page.count("<dt>") == 3
-    assert "<dt>Chow &amp; pair</dt>" in page
-    assert page.endswith('<dt>Nothing</dt><dd style="margin:0 0 .5em"></dd></dl></div>')
-    assert 'aria-label="chow 1 2 3 characters, 1 claimed; East; East"' in page
-    ET.fromstring(page)
-
-
-def test_table_defines_each_face_once() -> None:
-    """
-    Cells hold texts, numbers or tiles among texts; numbers alone end together.
-    """
-    east = tile("E")
-    page = table_html(
-        ["Tile & more", "Left", "Said"],
-        [[[east, "×2 ", tile("f1"), "×1"], 3, "a < b"], [[east], 1, ""]],
-        style="high-contrast",
-        height=20,
-    )
-
-    assert page.count('<symbol id="paiju-high-contrast-E"') == 1
-    assert page.count("<symbol ") == 2
-    assert page.count("<use ") == 3
-    assert page.count('height="20" role="img"') == 3
-    assert page.count('<td style="text-align:right">') == 2
-    assert '<th scope="col" style="text-align:left">Tile &amp; more</th>' in page
-    assert '<td style="text-align:left">a &lt; b</td>' in page
-    assert 'aria-label="East"' in page
-    ET.fromstring(page)
 
 
 @pytest.mark.parametrize(
