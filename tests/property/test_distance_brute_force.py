@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
+from tests.property.targets import concealed_counts, lacking, own_counts, targets
 
 import paiju
 from paiju.shape.profiles import merged, profile_of
@@ -108,23 +109,6 @@ def test_honors_lack_what_brute_force_finds(
         assert lacks[counts] == profile >> 6 * (2 * sets + pair) & 63, counts
 
 
-def targets(need: int) -> NDArray[np.int8]:
-    """
-    List every way to have so many sets and a pair, as 34 counts.
-    """
-    chows = [kind for kind in range(27) if kind % 9 < 7]
-    sets = np.zeros((len(chows) + 34, 34), dtype=np.int8)
-    for row, kind in enumerate(chows):
-        sets[row, kind : kind + 3] = 1
-    for kind in range(34):
-        sets[len(chows) + kind, kind] = 3
-    found = 2 * np.eye(34, dtype=np.int8)
-    for _ in range(need):
-        found = (found[:, None, :] + sets[None, :, :]).reshape(-1, 34)
-        found = np.unique(found[found.max(axis=1) <= 4], axis=0)
-    return found
-
-
 @pytest.fixture(scope="module")
 def all_targets() -> dict[int, NDArray[np.int8]]:
     """
@@ -159,27 +143,6 @@ def random_open_hand(chance: Random, need: int, size: int) -> Hand:
         return Hand(tuple(concealed), tuple(melds), win)
 
 
-def own_counts(hand: Hand) -> NDArray[np.int8]:
-    """
-    Count the tiles of the melds by kind.
-    """
-    counts = np.zeros(34, dtype=np.int8)
-    for meld in hand.melds:
-        for each in meld.tiles:
-            counts[each.kind] += 1
-    return counts
-
-
-def concealed_counts(hand: Hand) -> NDArray[np.int8]:
-    """
-    Count the concealed tiles by kind.
-    """
-    counts = np.zeros(34, dtype=np.int8)
-    for each in (*hand.concealed, *([hand.win] if hand.win else [])):
-        counts[each.kind] += 1
-    return counts
-
-
 @pytest.mark.parametrize("need", [1, 2])
 def test_open_hands_lack_what_brute_force_finds(
     need: int,
@@ -194,7 +157,7 @@ def test_open_hands_lack_what_brute_force_finds(
         hand = random_open_hand(chance, need, chance.choice((13, 14)))
         wanted = all_targets[need]
         wanted = wanted[(wanted + own_counts(hand)).max(axis=1) <= 4]
-        lacks = int(np.maximum(wanted - concealed_counts(hand), 0).sum(axis=1).min())
+        lacks = lacking(wanted, concealed_counts(hand))
 
         assert lacks - 1 == paiju.distance(hand, rules="wsom"), str(hand)
 

@@ -14,7 +14,7 @@ import paiju
 from paiju.tiles import TILES, Hand, Meld, MeldKind, Tile
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
     from random import Random
 
     from paiju import Route
@@ -26,12 +26,18 @@ def nearest_by_brute_force(hand: Hand, seen: Counter[Tile], rules: Rules, most: 
     """
     Try every change of up to `most` tiles, every tile to win on, and both ways to win.
     """
-    if hand.win is not None and any(
-        paiju.score(hand, rules=rules, self_drawn=drawn).legal for drawn in (False, True)
-    ):
-        return -1
     gone = held_of(hand) + seen
     left = [4 - gone[tile] for tile in TILES[:34]]
+    if hand.win is not None and any(
+        paiju.score(
+            hand,
+            rules=rules,
+            self_drawn=drawn,
+            last_of_kind=is_last(hand.win, hand.concealed, left[hand.win.kind], rules),
+        ).legal
+        for drawn in (False, True)
+    ):
+        return -1
     own = sorted(tile.kind for tile in (*hand.concealed, hand.win) if tile is not None)
     given_up = hand.win is not None
     for changed in range(most + 1):
@@ -68,12 +74,25 @@ def changes(
             yield tuple(TILES[kind] for kind in range(34) for _ in range(row[kind])), found[place]
 
 
+def is_last(tile: Tile, beside: Iterable[Tile], hidden: int, rules: Rules) -> bool:
+    """
+    Tell whether all other tiles of a kind lie open: none beside it is concealed, none hidden.
+    """
+    public = ("last_of_kind", "public_only") in paiju.ruleset(rules).rulings
+    return public and not hidden and tile not in beside
+
+
 def wins(ready: Hand, left: list[int], rules: Rules) -> bool:
     """
     Tell whether any tile left makes a legal win.
     """
     rows = [
-        paiju.win_row(ready.with_win(tile), rules=rules, self_drawn=drawn)
+        paiju.win_row(
+            ready.with_win(tile),
+            rules=rules,
+            self_drawn=drawn,
+            last_of_kind=is_last(tile, ready.concealed, left[tile.kind] - 1, rules),
+        )
         for tile in paiju.waits_in_form(ready, rules=rules)
         if left[tile.kind]
         for drawn in (False, True)
@@ -150,6 +169,61 @@ def test_three_changes_of_a_hand_with_melds(
         assert nearest == (routes[0].distance if routes else None), hand
 
 
+def test_four_changes_of_a_hand_with_three_melds(
+    chance: Random, random_count: Callable[[int], int]
+) -> None:
+    """
+    All four concealed tiles of a hand far from a legal win are changed.
+    """
+    hands = (hand for hand in near_hands(chance, "mcr", 3) if len(hand.melds) == 3)
+    for _ in range(random_count(3)):
+        hand = next(each for each in hands if not each.win and far_from_legal(each))
+        routes = paiju.routes(hand)
+        nearest = nearest_by_brute_force(hand, Counter(), "mcr", 4)
+
+        assert nearest == (routes[0].distance if routes else None), hand
+
+
+def far_from_legal(hand: Hand) -> bool:
+    """
+    Tell whether routes begin three tiles on, or further, or never.
+    """
+    routes = paiju.routes(hand)
+    return not routes or routes[0].distance >= 3
+
+
+def carrying(route: Route, hand: Hand, rules: str) -> tuple[str, ...]:
+    """
+    Give the rows that carry a route to the minimum, as it counts self-drawn.
+    """
+    won = Hand.parse(route.hand, route.last)
+    last = is_last(route.last, won.concealed, hidden_then(route, hand, Counter()), rules)
+    score = paiju.score(won, rules=rules, self_drawn=True, last_of_kind=last)
+    minimum = score.ruleset.minimum_points
+    counted = 0
+    keys: list[str] = []
+    for row in score.rows:
+        if 4 * row.value < minimum or counted >= minimum:
+            break
+        if row.earned_by not in {"way", "winning_tile"}:
+            keys.append(row.key)
+            counted += row.points
+    return tuple(keys)
+
+
+def test_each_group_is_told_once(chance: Random, random_count: Callable[[int], int]) -> None:
+    """
+    Rows that carry a route carry no later one, unless a discard wins that one alone.
+    """
+    for no in range(random_count(60)):
+        hand = unwon(chance, no)
+        by_discard: dict[tuple[str, ...], set[bool]] = {}
+        for route in paiju.routes(hand):
+            legal = by_discard.setdefault(carrying(route, hand, "mcr"), set())
+            assert (route.by_discard is not None) not in legal, (hand, route)
+            legal.add(route.by_discard is not None)
+
+
 @pytest.mark.parametrize("rules", paiju.EDITIONS)
 def test_every_route_keeps_its_promise(
     rules: str, chance: Random, random_count: Callable[[int], int]
@@ -167,15 +241,17 @@ def test_every_route_keeps_its_promise(
         lying = Counter(wall[: chance.choice((0, 20, 50))])
         seats = {"seat": chance.choice("ESWN"), "prevalent": chance.choice("ESWN")}
         seen = " ".join(map(str, lying.elements()))
-        routes = paiju.routes(hand, rules=rules, seen=seen, **seats)
+        routes = paiju.routes(
+            hand, rules=rules, seen=seen, seat=seats["seat"], prevalent=seats["prevalent"]
+        )
         shape = paiju.distance(hand, rules=rules)
 
         assert sorted(route.distance for route in routes) == [each.distance for each in routes]
         for route in routes:
             assert route.distance >= shape, (hand, route)
             assert_tiles(route, hand, held + lying)
-            assert_points(route, hand, rules, seats)
-            assert_claim(route, hand, rules, seats)
+            assert_points(route, hand, rules, seats, lying)
+            assert_claim(route, hand, rules, seats, lying)
 
 
 def concealed_of(hand: Hand) -> Counter[Tile]:
@@ -201,10 +277,21 @@ def assert_tiles(route: Route, hand: Hand, gone: Counter[Tile]) -> None:
     assert 14 == target.size
 
 
-def assert_points(route: Route, hand: Hand, rules: str, seats: dict[str, str]) -> None:
+def hidden_then(route: Route, hand: Hand, lying: Counter[Tile]) -> int:
+    """
+    Count the tiles like the last one that nobody has seen when the route ends.
+    """
+    needs = {need.tile: need.count for need in route.needs}
+    return 4 - (held_of(hand) + lying)[route.last] - needs.get(route.last, 0)
+
+
+def assert_points(
+    route: Route, hand: Hand, rules: str, seats: dict[str, str], lying: Counter[Tile]
+) -> None:
     """
     Show that the target scores what the route says.
     """
+    won = Hand.parse(route.hand, route.last)
     scores = {
         drawn: paiju.score(
             route.hand,
@@ -214,6 +301,9 @@ def assert_points(route: Route, hand: Hand, rules: str, seats: dict[str, str]) -
             flowers=len(hand.flowers),
             seat=seats["seat"],
             prevalent=seats["prevalent"],
+            last_of_kind=is_last(
+                route.last, won.concealed, hidden_then(route, hand, lying), rules
+            ),
         )
         for drawn in (False, True)
     }
@@ -227,7 +317,9 @@ def assert_points(route: Route, hand: Hand, rules: str, seats: dict[str, str]) -
     )  # fmt: skip
 
 
-def assert_claim(route: Route, hand: Hand, rules: str, seats: dict[str, str]) -> None:
+def assert_claim(
+    route: Route, hand: Hand, rules: str, seats: dict[str, str], lying: Counter[Tile]
+) -> None:
     """
     Show that some of the sets laid open count so, and that the others were held already.
     """
@@ -240,7 +332,15 @@ def assert_claim(route: Route, hand: Hand, rules: str, seats: dict[str, str]) ->
     if reading.form == "knitted_body":
         own = own + Counter(reading.groups[0].tiles)  # these nine are drawn, not claimed
     worth = {
-        paiju.score(laid, rules=rules, seat=seats["seat"], prevalent=seats["prevalent"]).points
+        paiju.score(
+            laid,
+            rules=rules,
+            last_of_kind=is_last(
+                route.last, laid.concealed, hidden_then(route, hand, lying), rules
+            ),
+            seat=seats["seat"],
+            prevalent=seats["prevalent"],
+        ).points
         for laid in laid_open(target, own)
     }
 

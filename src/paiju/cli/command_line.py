@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from paiju.cli.lines import Asked
     from paiju.errors import PaijuError
     from paiju.scoring.circumstances import Circumstances
 
@@ -15,7 +16,6 @@ _PLAIN = ("win", "seat", "prevalent", "flowers", "follow", "discarder", "seen")
 _FLAGS = ("replacement", "robbing", "heavenly", "earthly")
 _JOINED = ("self_drawn", "last_tile", "last_of_kind", "kept_apart", "penalty_tiles")
 _NAMES = (*_PLAIN, *_FLAGS, *_JOINED)
-_USUAL = {"rules": "mcr", "seen": "", "seat": "E", "prevalent": "E"}
 # Which words of a sentence are names of arguments, and not just English, its part tells.
 _IN_PLACE = re.compile(rf"(?:(?<=^)|(?<= of ))({'|'.join(_NAMES)})$")
 _ASSIGNED = re.compile(rf"\b({'|'.join(_NAMES)})=(\w*)")
@@ -76,15 +76,16 @@ def score_command(hand: str, how: Circumstances, rules: str = "mcr") -> str:
     return " ".join(words)
 
 
-def hand_command(name: str, hand: str, **options: str) -> str:
+def hand_command(name: str, asked: Asked) -> str:
     """
     Write the command line that asks about a hand, with the options that are not as usual.
 
-    >>> hand_command("waits", "123m 456p 789s EEE C", rules="mcr", seen="9s C", seat="S")
+    >>> from paiju.cli.lines import Asked
+    >>> hand_command("waits", Asked("123m 456p 789s EEE C", seen="9s C", seat="S"))
     'paiju waits "123m 456p 789s EEE C" --seen "9s C" --seat S'
     """
-    words = [f'paiju {name} "{hand}"']
-    for key, value in options.items():
-        if value != _USUAL[key]:
-            words.append(option_of(key) + (f' "{value}"' if " " in value else f" {value}"))
+    words = [f'paiju {name} "{asked.hand}"']
+    for key, value in asked._asdict().items():
+        if key != "hand" and value != asked._field_defaults[key]:
+            words.append(option_of(key) + (f' "{value}"' if " " in str(value) else f" {value}"))
     return " ".join(words)

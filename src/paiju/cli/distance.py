@@ -88,10 +88,12 @@ def _found(asked: Asked) -> tuple[int, tuple[UsefulTile, ...] | None]:
     from paiju.scoring.door import read_hand
     from paiju.shape.discards import useful_tiles
     from paiju.shape.distance import distance as find_distance
+    from paiju.shape.left import left_of
 
     hand = read_hand(asked.hand, None)
     far = find_distance(hand, rules=asked.rules)
     if hand.win is not None:
+        left_of(hand, asked.seen)  # refuses what the hand cannot leave lying
         return far, None
     return far, useful_tiles(hand, rules=asked.rules, seen=asked.seen)
 

@@ -8,7 +8,18 @@ from typing import TYPE_CHECKING
 import typer
 
 from paiju.cli.help import Command
-from paiju.cli.options import AsJson, HandLines, HandWords, Lang, Prevalent, Rules, Seat, Seen
+from paiju.cli.options import (
+    AsJson,
+    Flowers,
+    HandLines,
+    HandWords,
+    Lang,
+    Prevalent,
+    Rules,
+    Seat,
+    Seen,
+    whole_number,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,7 +32,6 @@ if TYPE_CHECKING:
 __all__ = ["add_to", "routes"]
 
 _EXAMPLE = 'Example: paiju routes "1359m 3569p 67s N FP" --seen "8s 8s" --seat S'
-_NAMES = ("rules", "seen", "seat", "prevalent")
 _NONE = "-"
 _UNDER = "    "
 
@@ -39,6 +49,7 @@ def routes(
     seen: Seen = "",
     seat: Seat = "E",
     prevalent: Prevalent = "E",
+    flowers: Flowers = "0",
     jsonl: HandLines = False,
     as_json: AsJson = False,
     lang: Lang = "en",
@@ -53,8 +64,8 @@ def routes(
     from paiju.language import words
 
     lines = partial(_lines, words(lang), lang)
-    command = HandCommand(_NAMES, partial(_answer, lang), lines, only="routes")
-    asked = Asked("", rules, seen, seat, prevalent)
+    command = HandCommand(Asked._fields, partial(_answer, lang), lines, only="routes")
+    asked = Asked("", rules, seen, seat, prevalent, whole_number(flowers))
     return command.run(hand, asked, jsonl=jsonl, as_json=as_json)
 
 
@@ -67,6 +78,7 @@ def _found(asked: Asked) -> AllRoutes:
         seen=asked.seen,
         seat=asked.seat,
         prevalent=asked.prevalent,
+        flowers=asked.flowers,
     )
 
 
@@ -207,5 +219,4 @@ def _waits_command(route: Route, asked: Asked) -> str:
         held.remove(given_up)
         hand = Hand(tuple(held), hand.melds, flowers=hand.flowers)
         seen = f"{seen} {given_up}".strip()
-    seats = {"seat": asked.seat, "prevalent": asked.prevalent}
-    return hand_command("waits", str(hand), rules=asked.rules, seen=seen, **seats)
+    return hand_command("waits", asked._replace(hand=str(hand), seen=seen))

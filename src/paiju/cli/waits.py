@@ -131,8 +131,7 @@ def _routes_command(asked: Asked) -> str:
     from paiju.scoring.door import read_hand
 
     hand = str(read_hand(asked.hand, None))
-    seats = {"seat": asked.seat, "prevalent": asked.prevalent}
-    return hand_command("routes", hand, rules=asked.rules, seen=asked.seen, **seats)
+    return hand_command("routes", asked._replace(hand=hand))
 
 
 def _worth(score: Score, catalogue: NullTranslations) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from paiju.scoring import codes
-from paiju.scoring.endings import claimed_rows, counts_of_row, endings, points_of, with_last
+from paiju.scoring.claims import claimed_rows
+from paiju.scoring.endings import counts_of_row, endings, points_of, with_last
 from paiju.scoring.nearest import no_groups
 from paiju.scoring.position import KINDS
 from paiju.scoring.route import Need, Route
@@ -84,7 +85,13 @@ class Choice:
         """
         Give candidates of one distance: those that any win will do for first, most left first.
         """
-        given = points_of(self._free, [with_last(each.row, each.row[4], 0) for each in found])
+        given = points_of(
+            self._free,
+            [
+                with_last(self._at, each.row, each.row[4], 0, drawn=each.missing > 0)
+                for each in found
+            ],
+        )
         ranks = [
             (points < self._minimum, -each.left, -each.value, place)
             for place, (each, points) in enumerate(zip(found, given, strict=True))
@@ -120,12 +127,13 @@ class Choice:
         row = each.row[:2] + at.head[2:3] + each.row[3:]
         end = self._ending(each, row, lacks)
         by_discard, by_self_draw = self._legal(end.by_discard), self._legal(end.by_self_draw)
-        row = with_last(row, end.last, codes.SELF_DRAWN if by_discard is None else 0)
+        flags = codes.SELF_DRAWN if by_discard is None else 0
+        row = with_last(at, row, end.last, flags, drawn=each.missing > 0)
         way = self._free.best(row, ())
         assert way is not None, row
-        claims = points_of(self._free, claimed_rows(row, each.sets, at.held))
         if each.missing and not lacks[end.last]:
             lacks[end.last] += 1
+        claims = points_of(self._free, claimed_rows(at, row, each.sets, lacks))
         spare = [at.held[kind] + lacks[kind] - counts[kind] for kind in range(KINDS)]
         return Route(
             distance=each.missing - 1,
@@ -158,7 +166,8 @@ class Choice:
             legal = sum(points is not None for points in ways)
             return legal, ways[0] or 0, ways[1] or 0, self._at.left[end.last]
 
-        return max(endings(self._free, row, lasts), key=rank)
+        ends = endings(self._free, self._at, row, lasts, drawn=each.missing > 0)
+        return max(ends, key=rank)
 
     def _legal(self, points: int) -> int | None:
         """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from paiju.rules.editions import ruleset
@@ -49,7 +49,7 @@ def _room_named(name: str) -> Room:
     return _room_of(ruleset(name))
 
 
-@cache
+@lru_cache(maxsize=32)
 def _room_of(edition: Ruleset) -> Room:
     return _ROOMS[edition.scorer](edition)
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from paiju.scoring.circumstances import Circumstances
     from paiju.tiles import Hand
 
-__all__ = ["KINDS", "Position", "position_of"]
+__all__ = ["KINDS", "Position", "position_of", "sees_last_of_kind"]
 
 KINDS = 34
 """How many kinds of tiles there are, flowers aside."""
@@ -26,14 +26,15 @@ class Position(NamedTuple):
     """
     A hand as numbers: the head of its win rows (see `paiju.scoring.win`), and counts of each kind.
 
-    `held` are the concealed tiles, `left` those that can still be drawn, `shown` those of the
-    melds that everybody sees; `complete` tells whether there are 14 tiles.
+    `held` are the concealed tiles, `left` those that can still be drawn. `last_of_kind` tells
+    whether the edition takes from them that a last tile is the last of its kind; `complete`
+    whether there are 14 tiles.
     """
 
     head: bytes
     held: bytes
     left: bytes
-    shown: bytes
+    last_of_kind: bool
     complete: bool
 
 
@@ -46,10 +47,6 @@ def position_of(hand: Hand, how: Circumstances, ruleset: Ruleset, seen: str) -> 
     """
     held = hand.counts
     left = left_of(hand, seen)[:KINDS]
-    shown = bytearray(KINDS)
-    for meld in hand.melds:
-        for tile in meld.tiles:
-            shown[tile.kind] += meld.is_open
     won = hand
     if hand.win is None:
         own = left_of(hand, "")
@@ -57,4 +54,11 @@ def position_of(hand: Hand, how: Circumstances, ruleset: Ruleset, seen: str) -> 
     head = pack(won, how, ruleset)[:_HEAD]
     # the last tile of a hand of 13 is any, and nothing has been drawn yet
     head = bytes((codes.SELF_DRAWN,)) + head[1:]
-    return Position(head, held, bytes(left), bytes(shown), hand.win is not None)
+    return Position(head, held, bytes(left), sees_last_of_kind(ruleset), hand.win is not None)
+
+
+def sees_last_of_kind(ruleset: Ruleset) -> bool:
+    """
+    Tell whether what lies open makes a tile the last of its kind, without anybody's word.
+    """
+    return ("last_of_kind", "public_only") in ruleset.rulings

@@ -23,6 +23,7 @@ def routes(
     seen: str = "",
     seat: str = "E",
     prevalent: str = "E",
+    flowers: int = 0,
 ) -> AllRoutes:
     """
     Give the ways in which a hand of 13 or 14 may still become a legal win, the nearest first.
@@ -31,7 +32,8 @@ def routes(
     tiles beyond it, at most five of each distance. They are told apart by the rows that carry
     them to the minimum; of each the nearest is given, and of these the one with the most tiles
     left. `seen` are the tiles that lie open elsewhere: no route needs a tile of which none is
-    left. Raise `NotationError` or `ImpossibleHand` for what is no hand.
+    left. `flowers` is their number, when they are not written in the hand. Raise `NotationError`
+    or `ImpossibleHand` for what is no hand.
 
     >>> for route in routes("123m 456m 78m EE CC PP")[:2]:
     ...     print(route.distance, *[str(need.tile) for need in route.needs], *route.fan[:2])
@@ -43,7 +45,8 @@ def routes(
 
     read = read_hand(hand, None)
     room = room_of(rules)
-    at = position_of(read, Circumstances(seat=seat, prevalent=prevalent), room.ruleset, seen)
+    how = Circumstances(seat=seat, prevalent=prevalent, flowers=flowers)
+    at = position_of(read, how, room.ruleset, seen)
     with finder_of(room) as finder:
         found = finder.find(at)
         return AllRoutes(Choice(read, room, finder.room, at).routes(found))

@@ -89,6 +89,12 @@ class Room(Protocol):
     flowers_in_minimum: bool
     limit_values: frozenset[int]
 
+    def __hash__(self) -> int:
+        """
+        Give the hash of the room itself: what is made for a room is kept beside it.
+        """
+        ...
+
     def best(self, row: bytes, penalty: tuple[int, ...], /) -> Way | None:
         """
         Give the dearest legal way of a win, None when there is none.

@@ -14,6 +14,7 @@ if not cython.compiled:
     from collections.abc import Sequence
 
     from paiju.scoring.laying import FAR
+    from paiju.scoring.win import LAST_OF_KIND
 
 MOST_TARGETS = 16384
 MOST_AIMS = 512
@@ -47,9 +48,8 @@ class Targets:
         self.rows = self.buffer
         self.size = self.links = 0
         self.nearest = FAR
-        self.is_full = False
+        self.is_full = self.last_of_kind = False
         if not cython.compiled:
-            self.shown: list[int] = [0] * 34
             self.head: list[int] = [0] * 9
             self.path: list[int] = [0] * 4
             self.meld_count: int = 0
@@ -69,22 +69,20 @@ class Targets:
         head: Sequence[int],
         held: Sequence[int],
         left: Sequence[int],
-        shown: Sequence[int],
+        last_of_kind: cython.bint,
     ) -> cython.void:
         """
         Begin a hand: the first nine bytes of its win rows, and counts of each kind.
 
-        `held` are its concealed tiles, `left` those that can still be drawn, `shown` those in its
-        melds that anybody sees.
+        `held` are its concealed tiles, `left` those that can still be drawn; `last_of_kind` tells
+        whether it counts to win by a tile whose three others lie open.
         """
-        kind: cython.int
         place: cython.int
         for place in range(9):
             self.head[place] = head[place]
         self.meld_count = head[3]
         self.last = head[4]
-        for kind in range(34):
-            self.shown[kind] = shown[kind]
+        self.last_of_kind = bool(last_of_kind)
         self.laying.open(held, left)
         self.forget()
         self.nearest = FAR
@@ -140,7 +138,7 @@ class Targets:
             if self.laying.laid[kind] > self.laying.held[kind]:
                 left = self.laying.left[kind]
                 lefts += left
-                if self.shown[kind] == 3:
+                if self.is_last(kind, 1):
                     left += FAR  # the last of its kind is worth more
                 if left > most:
                     most = left
@@ -149,10 +147,20 @@ class Targets:
             self.rows[place] = 0
             place += 1
         self.rows[start + 4] = last
+        if self.is_last(last, self.laying.laid[last] > self.laying.held[last]):
+            self.rows[start] |= LAST_OF_KIND
         self.lefts[self.size] = lefts
         for place in range(4):
             self.codes[4 * self.size + place] = self.path[place]
         return start
+
+    def is_last(self, kind: cython.int, drawn: cython.int) -> cython.bint:
+        """
+        Tell whether a last tile is the last of its kind: one is laid, and the others lie open.
+        """
+        return (
+            self.last_of_kind and self.laying.laid[kind] == 1 and self.laying.left[kind] == drawn
+        )
 
     def known(self, start: cython.int) -> cython.int:
         """

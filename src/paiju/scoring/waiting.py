@@ -10,6 +10,7 @@ from paiju.errors import ImpossibleHand
 from paiju.scoring import codes
 from paiju.scoring.circumstances import Circumstances, pack
 from paiju.scoring.door import read_hand, room_of
+from paiju.scoring.position import sees_last_of_kind
 from paiju.scoring.reasons import NONE_LEFT
 from paiju.scoring.score import Score
 from paiju.shape.left import left_of
@@ -99,7 +100,8 @@ def waits(
 
     `seen` are the tiles that lie open elsewhere on the table; `left` counts what neither they
     nor the hand hold: a tile of which the hand itself holds all four is a wait in form only, with
-    none left and no score. Raise `ImpossibleHand` for a hand of 14.
+    none left and no score. A tile whose three others lie open, in `seen` and in open melds, is the
+    last of its kind. Raise `ImpossibleHand` for a hand of 14.
 
     >>> [(str(wait.tile), wait.left) for wait in waits("123m 456p 78s EEE CC", seen="9s 9s")]
     [('6s', 4), ('9s', 2)]
@@ -108,6 +110,7 @@ def waits(
     own_left = left_of(read, "")
     left = own_left if seen == "" else left_of(read, seen)
     room = room_of(rules)
+    public = sees_last_of_kind(room.ruleset)
     how = Circumstances(seat=seat, prevalent=prevalent, flowers=flowers)
     row = b""
     found: list[Wait] = []
@@ -119,7 +122,9 @@ def waits(
         won = read.with_win(tile)
         # Packed and checked once: all wins of a hand differ in two things alone.
         row = row or pack(won, how, room.ruleset)
-        given, drawn = (_score(won, room, row, flags) for flags in (0, codes.SELF_DRAWN))
+        open_else = public and left[tile.kind] == 1 and tile not in read.concealed
+        last = codes.LAST_OF_KIND if open_else else 0
+        given, drawn = (_score(won, room, row, flags | last) for flags in (0, codes.SELF_DRAWN))
         found.append(Wait(tile, left[tile.kind], given, drawn))
     return AllWaits(found)
 

@@ -65,8 +65,8 @@ class Caps:
         Tell whether the tiles of a suit lack the same as if four of each kind could be used.
 
         A set of which no tile is held can as well be a pung of a kind that nobody touched; so a
-        kind of which one or none is left matters only to tiles within its chows, and a kind of
-        which three are left only to a hand that holds two of them and may ask for both others.
+        kind of which two or fewer may be used matters only to tiles within its chows, and one of
+        which three may be used only to a hand that holds them all and would ask for a fourth.
         """
         rank: cython.int
         near: cython.int
@@ -77,7 +77,7 @@ class Caps:
             return True
         for rank in range(ranks):
             cap = self.of_suit[suit] >> 3 * rank & 7
-            if cap == 3 and tiles[9 * suit + rank] > 1:
+            if cap == 3 and tiles[9 * suit + rank] == 3:
                 return False
             if cap < 3:
                 for near in range(max(0, rank - reach), min(ranks, rank + reach + 1)):

@@ -108,9 +108,10 @@ def discards(hand: str | Hand, *, rules: str | Ruleset = "mcr", seen: str = "") 
     left = left_of(read, seen)
     finder = _finder(read, rules)
     finder.try_discards()
+    tried = finder.found()
+    _idle.append(finder)
     found = [
-        Discard(TILES[kind], lacks - 1, _those_left(mask, left))
-        for kind, lacks, mask in finder.found()
+        Discard(TILES[kind], lacks - 1, _those_left(mask, left)) for kind, lacks, mask in tried
     ]
     return AllDiscards(sorted(found, key=lambda each: (each.distance, -each.left)))
 
@@ -131,14 +132,21 @@ def useful_tiles(
     left = left_of(read, seen)
     finder = _finder(read, rules)
     finder.hand.find()
-    return _those_left(finder.useful(), left)
+    mask = finder.useful()
+    _idle.append(finder)
+    return _those_left(mask, left)
 
 
 def _finder(hand: Hand, rules: str | Ruleset) -> Useful:
-    if not _idle:
-        _idle.append(Useful())
-    take(_idle[0].hand, hand, rules)
-    return _idle[0]
+    """
+    Lend a finder that nobody uses with a hand in it; `_idle` takes it back, but not from a fault.
+    """
+    try:
+        finder = _idle.pop()
+    except IndexError:
+        finder = Useful()
+    take(finder.hand, hand, rules)
+    return finder
 
 
 def _those_left(mask: int, left: Sequence[int]) -> tuple[UsefulTile, ...]:

@@ -47,7 +47,16 @@ def distance(hand: "str | Hand | ReadableBuffer", *, rules: str | Ruleset = "mcr
     >>> distance(Hand.parse("123m 456p 78s EEE CC").counts)
     0
     """
-    return read(hand, rules).find() - 1
+    missing: Missing = idle()
+    if type(hand) is bytes:
+        take_counts(missing, hand, rules)
+    elif isinstance(hand, str | Hand):
+        take(missing, hand if isinstance(hand, Hand) else Hand.parse(hand), rules)
+    else:
+        take_counts(missing, counts_of(hand), rules)
+    lacks: cython.int = missing.find()
+    _idle.append(missing)  # one that a fault interrupted is not lent again
+    return lacks - 1
 
 
 def distance_many(counts: "ReadableBuffer", *, rules: str | Ruleset = "mcr") -> memoryview:
@@ -64,36 +73,35 @@ def distance_many(counts: "ReadableBuffer", *, rules: str | Ruleset = "mcr") -> 
     [0, 5]
     """
     rows, count = rows_of(counts, 34, _REMEDY)
+    forms = forms_of(rules)
     found = array("b", bytes(count))
     if count:
-        row, fault = Missing().find_rows(rows, forms_of(rules), found)
+        row, fault = Missing().find_rows(rows, forms, found)
         if fault:
             raise no_hand(bytes(rows[34 * row : 34 * row + 34]), fault, f"row {row}")
     return memoryview(found)
 
 
-def read(hand: "str | Hand | ReadableBuffer", rules: str | Ruleset) -> Missing:
+def idle() -> Missing:
     """
-    Give the counter of this thread's turn, with a hand in it.
+    Lend a counter that nobody uses, so that threads never share one; `_idle` takes it back.
     """
-    fault: cython.int
-    missing: Missing
-    if not _idle:
-        _idle.append(Missing())
-    missing = _idle[0]
-    if isinstance(hand, bytes):
-        counts = hand
-    elif isinstance(hand, str | Hand):
-        take(missing, hand if isinstance(hand, Hand) else Hand.parse(hand), rules)
-        return missing
-    else:
-        counts = counts_of(hand)
-    if len(counts) != 34:
-        raise no_hand(counts, 0, "hand")
-    fault = missing.take(counts, forms_of(rules))
-    if fault:
-        raise no_hand(counts, fault, "hand")
-    return missing
+    try:
+        return _idle.pop()
+    except IndexError:
+        return Missing()
+
+
+def take_counts(missing: Missing, counts: bytes, rules: str | Ruleset) -> cython.int:
+    """
+    Give a counter 34 counts; refuse those of no hand.
+    """
+    fault: cython.int = 0
+    if len(counts) == 34:
+        fault = missing.take(counts, forms_of(rules))
+        if not fault:
+            return 0
+    raise no_hand(counts, fault, "hand")
 
 
 def counts_of(buffer: "ReadableBuffer") -> bytes:

@@ -53,19 +53,27 @@ def payload() -> bytes:
     415544
     """
     from hashlib import sha256  # noqa: PLC0415  only the first hand waits for it
-    from zlib import decompress  # noqa: PLC0415  only the first hand waits for it
+    from zlib import decompress, error  # noqa: PLC0415  only the first hand waits for it
 
-    packed = FILE.read_bytes()
-    content = decompress(packed[_DIGEST_BYTES:])
-    if sha256(content).digest() != packed[:_DIGEST_BYTES]:
-        raise PaijuError(
-            "a table that is not the one that was written",
-            place=FILE.name,
-            found="another digest",
-            expected=packed[:_DIGEST_BYTES].hex()[:16],
-            remedy="install paiju again",
-        )
-    return content
+    packed = b""
+    try:
+        packed = FILE.read_bytes()
+        content = decompress(packed[_DIGEST_BYTES:])
+    except OSError:
+        found = "no file that can be read"
+    except error:
+        found = f"{len(packed)} bytes that cannot be unpacked"
+    else:
+        if sha256(content).digest() == packed[:_DIGEST_BYTES]:
+            return content
+        found = "another digest"
+    raise PaijuError(
+        "a table that is not the one that was written",
+        place=FILE.name,
+        found=found,
+        expected="the file that comes with paiju",
+        remedy="install paiju again",
+    )
 
 
 def fill(content: Sequence[int]) -> cython.void:
@@ -130,21 +138,25 @@ def derive() -> cython.void:
     """
     Make the small tables: five bits as digits of base five, and knitted ranks by row.
 
-    `KNITTED_OF` counts the ranks of 147, 258 and 369 in a mask, four bits each.
+    `KNITTED_OF` counts the ranks of 147, 258 and 369 in a mask, four bits each. Each number is
+    written once and whole: another thread may read the tables already.
     """
     place: cython.int
     rank: cython.int
     digit: cython.int
+    value: cython.int
     for place in range(32):
-        DIGITS[place] = 0
+        value = 0
         digit = 1
         for rank in range(5):
-            DIGITS[place] += digit * (place >> rank & 1)
+            value += digit * (place >> rank & 1)
             digit *= 5
+        DIGITS[place] = value
     for place in range(512):
-        KNITTED_OF[place] = 0
+        value = 0
         for rank in range(9):
-            KNITTED_OF[place] += (place >> rank & 1) << 4 * (rank % 3)
+            value += (place >> rank & 1) << 4 * (rank % 3)
+        KNITTED_OF[place] = value
 
 
 def two_suits(one: cython.int, other: cython.int) -> cython.ulonglong:

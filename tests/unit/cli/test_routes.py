@@ -121,6 +121,7 @@ def test_all_waits_of_a_ready_hand_are_a_command_away(run: Callable[..., Ran]) -
         (HAND, ("--seat", "S", "--seen", "9s")),
         (f"{SEVEN_POINTS} 4s", ("--seen", "3s 3s")),
         (f"{SEVEN_POINTS} 4s f1", ()),
+        (f"{SEVEN_POINTS} 4s", ("--flowers", "2")),
     ):
         told = run("routes", hand, *options).out.splitlines()[-1]
         command = told.partition(": paiju ")[2]
@@ -130,6 +131,19 @@ def test_all_waits_of_a_ready_hand_are_a_command_away(run: Callable[..., Ran]) -
         assert first["left"] == waits[first["last"]]
         assert len(waits) >= 2
     assert "paiju waits" not in run("routes", DRAGONS).out
+
+
+def test_flowers_are_counted(run: Callable[..., Ran]) -> None:
+    """
+    By their number, on the command line and in a line; they go into the command told below.
+    """
+    bare = run("routes", HAND, "--json").json[0]
+    ran = run("routes", HAND, "--flowers", "2", "--json").json[0]
+    line = run("routes", "--jsonl", stdin=f'{{"hand": "{HAND}", "flowers": 2}}'.encode()).lines[0]
+
+    assert bare["by_discard"] + 2 == ran["by_discard"] == line["routes"][0]["by_discard"]
+    told = run("routes", HAND, "--flowers", "2").out.splitlines()[-1]
+    assert told.endswith(f'paiju waits "{READ}" --flowers 2')
 
 
 def width_of(route: Route) -> int:

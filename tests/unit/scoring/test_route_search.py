@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import threading
+import weakref
 from array import array
+from dataclasses import replace
 
 import pytest
 
@@ -12,6 +15,7 @@ from paiju.scoring.aiming import Aiming
 from paiju.scoring.aims import aims, packed
 from paiju.scoring.circumstances import Circumstances
 from paiju.scoring.door import room_of
+from paiju.scoring.finder import finder_of
 from paiju.scoring.position import position_of
 
 # as many targets are held, and no more
@@ -55,7 +59,7 @@ def test_a_search_that_is_cut_short_says_so() -> None:
     for aim in aims(room.table, room.forms):
         numbers += packed(aim)
     search = Aiming(numbers)
-    search.targets.open(at.head, at.held, at.left, at.shown)
+    search.targets.open(at.head, at.held, at.left, at.last_of_kind)
     search.open()
 
     assert search.search_all(2, 1000)
@@ -83,3 +87,19 @@ def test_threads_have_a_finder_each() -> None:
         thread.join()
 
     assert [found[place] for place in range(6)] == alone * 2
+
+
+def test_finders_of_many_editions_are_given_up() -> None:
+    """
+    A finder is kept for the editions asked for of late; the others are made anew when asked again.
+    """
+    editions = [replace(paiju.ruleset("mcr"), minimum_points=points) for points in range(8, 24)]
+    kept = []
+    for edition in editions:
+        with finder_of(room_of(edition)) as finder:
+            kept.append(weakref.ref(finder))
+        del finder
+    gc.collect()
+
+    alive = [each() is not None for each in kept]
+    assert [False] * 8 + [True] * 8 == alive

@@ -3,36 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 import pytest
+from tests.unit.scoring.asked_routes import DEAD, SEVEN_POINTS, nearest, needed
 
 import paiju
-from paiju.scoring.choice import MOST_A_DISTANCE
 from paiju.scoring.finder import BEYOND
 from paiju.tiles import tile
-
-if TYPE_CHECKING:
-    from paiju import Route
-
-# ready, for 7 points at most: all chows, all simples, two rows of two chows each, self-draw
-SEVEN_POINTS = "[345m] 345p 678p 56s 22m"
-# four melds and a single tile: Melded Hand alone, with any pair
-DEAD = "4s [666m] [789m] [123p] [567s]"
-
-
-def nearest(hand: str, key: str, rules: str = "mcr") -> Route:
-    """
-    Give the first route that has a row.
-    """
-    return next(route for route in paiju.routes(hand, rules=rules) if key in route.fan)
-
-
-def needed(route: Route) -> dict[str, int]:
-    """
-    Give the tiles that a route needs, and how many.
-    """
-    return {str(need.tile): need.count for need in route.needs}
 
 
 @pytest.mark.parametrize(
@@ -165,16 +142,6 @@ def test_a_hand_without_any_row_wins_by_a_discard_alone() -> None:
     assert (0, 8, None) == (route.distance, route.by_discard, route.by_self_draw)
 
 
-def test_the_last_tile_of_its_kind_may_make_the_difference() -> None:
-    """
-    The open pung shows three 5m, so that the fourth is worth four points more, as 7s is not.
-    """
-    routes = paiju.routes("[555m] 46m 234p 678s 88s")
-
-    assert "last_of_its_kind" in routes[0].fan
-    assert {"5m": 1} == needed(routes[0])
-
-
 def test_tiles_that_lie_elsewhere_close_a_route() -> None:
     """
     What is left counts down, and no route needs a tile of which none is left.
@@ -190,105 +157,11 @@ def test_a_fifth_tile_is_never_needed() -> None:
     """
     Four of a kind in the hand or its melds leave none to draw.
     """
-    for hand in ("1111m 444p 777p 999s", "[5555m] 46m 123p 456p 77p"):
-        for route in paiju.routes(hand):
-            assert not {"1m", "5m"} & needed(route).keys() or "5m" not in hand, hand
+    for hand, kind in (("1111m 444p 777p 999s", "1m"), ("[5555m] 46m 123p 456p 77p", "5m")):
+        routes = paiju.routes(hand)
 
-
-def test_claiming_may_cost_what_a_route_needs() -> None:
-    """
-    Nine with the hand and a second pung concealed is five once the pung of 9m is claimed.
-    """
-    route = nearest("12m 456p 78s EE CCC 9m", "pung_of_terminals_or_honors")
-
-    assert {"3m": 1, "9m": 2} == needed(route)
-    assert (9, None) == (route.by_discard, route.claimed)
-
-
-def test_claiming_is_told_where_it_pays() -> None:
-    """
-    Half Flush with two dragons stays legal with both pungs claimed but for the last tile.
-    """
-    route = nearest("123m 456m 78m EE CC PP", "two_dragon_pungs")
-
-    assert {"C": 1, "P": 1} == needed(route)
-    assert (15, 19, 13) == (route.by_discard, route.by_self_draw, route.claimed)
-
-
-def test_nothing_is_claimed_for_forms_without_sets() -> None:
-    """
-    Seven Pairs have only their last tile from another.
-    """
-    assert nearest("1122m 3344p 556s EP", "seven_pairs").claimed is None
-
-
-@pytest.mark.parametrize("hand", ["1359m 3569p 67s N FP", SEVEN_POINTS])
-def test_routes_come_the_nearest_first_and_not_too_many(hand: str) -> None:
-    """
-    Distances rise, up to two beyond the first, with at most five routes each.
-    """
-    distances = [route.distance for route in paiju.routes(hand)]
-
-    assert sorted(distances) == distances
-    assert max(distances) <= distances[0] + BEYOND
-    assert all(distances.count(each) <= MOST_A_DISTANCE for each in distances)
-
-
-@pytest.mark.parametrize("hand", ["123m 456m 78m EE CC PP", "[123m] 36m 36p 258s E 19p"])
-def test_no_route_is_there_beside_a_cheaper_one(hand: str) -> None:
-    """
-    Of two routes of which one needs a part of the other's tiles, the further one pays more.
-    """
-    routes = paiju.routes(hand)
-    for route in routes:
-        for other in routes:
-            if other is not route and needed(other).items() <= needed(route).items():
-                assert (route.by_discard or 0, route.by_self_draw or 0, route.claimed or 0) != (
-                    other.by_discard or 0, other.by_self_draw or 0, other.claimed or 0,
-                )  # fmt: skip
-
-
-def test_seats_matter() -> None:
-    """
-    A pung of South is worth its wind to South alone, and in a round of South eight are nearer.
-    """
-    hand = "[789p] 123m 456p SS CC 5m"
-    east, south, in_south = (
-        paiju.routes(hand, **seats)
-        for seats in ({}, {"seat": "S"}, {"seat": "S", "prevalent": "S"})
-    )
-
-    assert not any("seat_wind" in route.fan for route in east)
-    assert any("seat_wind" in route.fan for route in south)
-    assert (2, 2, 1) == (east[0].distance, south[0].distance, in_south[0].distance)
-    assert ("prevalent_wind", "seat_wind") == in_south[0].fan[:2]
-
-
-def test_flowers_are_paid_but_reach_no_minimum() -> None:
-    """
-    Two flowers make the points more, not the routes nearer.
-    """
-    bare = paiju.routes(SEVEN_POINTS)
-    with_flowers = paiju.routes(f"{SEVEN_POINTS} f1 f5")
-
-    assert 14 == bare[0].by_discard
-    assert [each.distance for each in bare] == [each.distance for each in with_flowers]
-    assert 14 + 2 == with_flowers[0].by_discard == with_flowers[0].score.points
-    inside = paiju.ruleset("mcr").with_rulings(flowers_in_minimum="inside")
-    assert 0 == paiju.routes(f"{SEVEN_POINTS} f1 f5", rules=inside)[0].distance
-
-
-@pytest.mark.parametrize(
-    ("rules", "key", "points"), [("wsom", "mixed_one_suit", 40), ("zung-jung", "chicken_hand", 1)]
-)
-def test_other_editions_have_their_own_minimum(rules: str, key: str, points: int) -> None:
-    """
-    Five points are enough under WSOM, and one, of a hand without patterns, in Zung Jung.
-    """
-    hand = {"wsom": "[123m] 456m 78m EE NN 1m", "zung-jung": "[123m] [456p] 99s 78s WW 1p"}[rules]
-    route = next(each for each in paiju.routes(hand, rules=rules) if key in each.fan)
-
-    assert route.points >= points
+        assert routes
+        assert [] == [route for route in routes if kind in needed(route)], hand
 
 
 def test_a_route_tells_its_score() -> None:

@@ -217,3 +217,46 @@ def test_unknown_wind_of_a_wait_is_refused() -> None:
         "Unknown wind at seat: found 'X', expected E, S, W or N; give the wind's letter."
         == str(caught.value)
     )
+
+
+@pytest.mark.parametrize(
+    ("hand", "seen", "last"),
+    [
+        ("[345m] 234p 678p 56s 22m", "7s 7s 7s", True),
+        ("[678s] 345m 234p 56s 22m", "7s 7s", True),
+        ("[678s]< [678s] 345m 56s 22m", "7s", True),
+        ("[345m] 234p 678p 56s 22m", "7s 7s", False),
+        ("[345m] 234p 678p 56s 22m", "7s 7s 7s 7s", False),
+        # what the hand conceals does not lie open
+        ("678s 345m 234p 56s 22m", "7s 7s", False),
+    ],
+)
+def test_seen_tiles_and_open_melds_show_the_last_of_a_kind__decision_0016(
+    hand: str, seen: str, last: bool
+) -> None:
+    """
+    With three lying open the fourth is worth four points more, by discard and self-drawn.
+    """
+    wait = next(each for each in paiju.waits(hand, seen=seen) if str(each.tile) == "7s")
+    declared = paiju.ruleset("mcr").with_rulings(last_of_kind="declared_only")
+    bare = next(
+        each for each in paiju.waits(hand, seen=seen, rules=declared) if str(each.tile) == "7s"
+    )
+
+    for score, without in (
+        (wait.by_discard, bare.by_discard),
+        (wait.by_self_draw, bare.by_self_draw),
+    ):
+        assert last == ("last_of_its_kind" in [row.key for row in score.rows])
+        assert without.counted + (4 if last else 0) == score.counted
+
+
+def test_a_win_that_seen_tiles_make_legal_is_legal() -> None:
+    """
+    All chows, all simples and the last tile are eight.
+    """
+    wait = paiju.waits("[345m] 234p 678p 56s 22m", seen="7s 7s 7s")[1]
+
+    assert ("7s", 1, 8, 9) == (
+        str(wait.tile), wait.left, wait.by_discard.points, wait.by_self_draw.points,
+    )  # fmt: skip

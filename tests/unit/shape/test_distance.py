@@ -75,6 +75,14 @@ FIFTH_TILES = [
     ("[345m] [345m] [345m] 345p 3m", 1),
     ("[3333m] 12m 456p 789p EE", 1),
     ("[EEEE] [SSSS] [WWWW] [NNNN] C", 0),
+    # 123m 234m and the pair's second 3m, the fourth of which lies in the chow
+    ("[123m] 1223334m 999p", 1),
+    ("[789m] 6777889m 999p", 1),
+    # two pairs beside which the chows leave no third tile
+    ("[123m] [123m] 1133m 456p", 1),
+    # no chow takes the fourth 1m or 9m: beside the pair a whole set is missing
+    ("[3333m] 1111m SSSS WW", 2),
+    ("[7777m] 9999m SSSS WW", 2),
     # a knitted body lacks a tile that lies in the kong
     ("[1111m] 47m 258p 369s E C", 6),
     # beside the body the fourth tile of a pung cannot find a pair
@@ -190,7 +198,15 @@ def test_counts_of_no_hand_are_refused(counts: bytes, fault: str, found: str) ->
         assert (fault, "row 1") == (many.value.fault, many.value.place)
 
 
-@pytest.mark.parametrize("make", [bytearray, memoryview, lambda counts: array("B", counts)])
+class Counted(bytes):
+    """
+    Bytes of a class of their own.
+    """
+
+
+@pytest.mark.parametrize(
+    "make", [bytearray, memoryview, Counted, lambda counts: array("B", counts)]
+)
 def test_counts_may_lie_in_any_buffer(make: Callable[[bytes], bytearray]) -> None:
     """
     Whatever holds 34 bytes is read as bytes are, and refused as they are.
@@ -296,3 +312,12 @@ def test_what_is_no_hand_or_no_edition_is_refused(
     """
     with pytest.raises(error):
         paiju.distance(hand, rules=rules)  # type: ignore[arg-type]  # what no checker lets pass
+
+
+@pytest.mark.parametrize("counts", [b"", Hand.parse("123m 456p 789s EEE C").counts])
+def test_rules_that_nobody_knows_are_refused_for_no_hands_too(counts: bytes) -> None:
+    """
+    A name is as wrong for an empty buffer as for a full one.
+    """
+    with pytest.raises(paiju.UnknownName):
+        paiju.distance_many(counts, rules="riichi")

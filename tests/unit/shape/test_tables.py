@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from typing import TYPE_CHECKING
+from zlib import compress
 
 import pytest
 
@@ -13,6 +14,7 @@ from paiju.shape.profiles import profile_of
 from tools import suit_tables
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
 SAMPLE = 400
@@ -25,18 +27,44 @@ def test_the_tables_are_small() -> None:
     assert tables.FILE.stat().st_size <= 200_000
 
 
-def test_a_changed_table_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def changed_at(packed: bytes, place: int) -> bytes:
     """
-    A file whose content has another digest is named, with the remedy.
+    Turn one bit of a file.
     """
-    changed = tmp_path / "suits.bin"
-    packed = bytearray(tables.FILE.read_bytes())
-    packed[0] ^= 1
-    changed.write_bytes(packed)
-    monkeypatch.setattr(tables, "FILE", changed)
+    return packed[:place] + bytes([packed[place] ^ 1]) + packed[place + 1 :]
 
-    with pytest.raises(PaijuError, match=r"suits\.bin.*install paiju again"):
+
+@pytest.mark.parametrize(
+    ("damage", "found"),
+    [
+        (lambda packed: changed_at(packed, 0), "another digest"),
+        (lambda packed: packed[:32] + compress(b"other tables"), "another digest"),
+        (lambda packed: changed_at(packed, len(packed) // 2), "cannot be unpacked"),
+        (lambda packed: packed[:-1000], "cannot be unpacked"),
+        (lambda packed: packed[:32], "32 bytes that cannot be unpacked"),
+        (lambda _packed: b"", "0 bytes that cannot be unpacked"),
+        (lambda _packed: None, "no file that can be read"),
+    ],
+)
+def test_a_damaged_or_missing_table_is_refused(
+    damage: Callable[[bytes], bytes | None],
+    found: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """
+    A file that is not the one shipped is named, with what is wrong and the remedy.
+    """
+    file = tmp_path / "suits.bin"
+    content = damage(tables.FILE.read_bytes())
+    if content is not None:
+        file.write_bytes(content)
+    monkeypatch.setattr(tables, "FILE", file)
+
+    with pytest.raises(PaijuError, match=r"suits\.bin.*install paiju again") as refused:
         tables.payload()
+
+    assert found in refused.value.found
 
 
 def test_a_sample_of_the_tables_is_made_again(chance: random.Random) -> None:

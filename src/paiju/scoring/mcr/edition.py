@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from paiju.rules.ruleset import Ruleset
 from paiju.rules.rulings import RULINGS
@@ -98,9 +98,9 @@ class FanEdition:
         return too or barred in row.excludes
 
 
-@cache
+@lru_cache(maxsize=32)
 def fan_edition(ruleset: Ruleset) -> FanEdition:
     """
-    Give the edition made ready; made once.
+    Give the edition made ready, made once while it is in use.
     """
     return FanEdition(ruleset)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from paiju.scoring.earned import Earned
@@ -116,9 +116,9 @@ class FanRoom:
         return Detail(sets, struck, reading, total, None)
 
 
-@cache
+@lru_cache(maxsize=32)
 def fan_room(ruleset: Ruleset) -> FanRoom:
     """
-    Give the room of an edition; made once.
+    Give the room of an edition, made once while it is in use.
     """
     return FanRoom(ruleset)

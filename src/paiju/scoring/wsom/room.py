@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from paiju.rules.rulings import RULINGS
@@ -122,9 +122,9 @@ class PatternRoom:
         return Struck(row.key, row.zh, row.en, striking, reason, clause, decision)
 
 
-@cache
+@lru_cache(maxsize=32)
 def pattern_room(ruleset: Ruleset) -> PatternRoom:
     """
-    Give the room of an edition; made once.
+    Give the room of an edition, made once while it is in use.
     """
     return PatternRoom(ruleset)
