@@ -25,7 +25,7 @@ def facts_of(rules: str, text: str, reading: int | None, how: dict[str, Any]) ->
     room = fan_room(edition) if rules == "mcr" else pattern_room(edition)
     row = win_row(text, rules=rules, **how)
     way = next(way for way in room.ways(row, ()) if reading in {None, way.reading})
-    kernel = room.kernels.take(row)
+    kernel = room.kernels.load(row)
     kernel.best()
     kernel.see(way.reading, way.place)
     return kernel.facts

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
 from paiju.cli import DONE, WRONG
 from paiju.cli.cases import TOLD, Keys, case_id, is_header
@@ -32,6 +32,24 @@ __all__ = [
 ]
 
 
+Found = TypeVar("Found")
+Answer_co = TypeVar("Answer_co", covariant=True)
+
+
+class Finder(Protocol[Answer_co]):
+    """
+    A function that answers about a hand at a table.
+    """
+
+    def __call__(
+        self, hand: str, /, *, rules: str, seen: str, seat: str, prevalent: str, flowers: int
+    ) -> Answer_co:
+        """
+        Answer.
+        """
+        ...
+
+
 class Asked(NamedTuple):
     """
     What one line asks about a hand.
@@ -43,6 +61,19 @@ class Asked(NamedTuple):
     seat: str = "E"
     prevalent: str = "E"
     flowers: int = 0
+
+    def put_to(self, find: Finder[Found]) -> Found:
+        """
+        Ask a function that takes all of it.
+        """
+        return find(
+            self.hand,
+            rules=self.rules,
+            seen=self.seen,
+            seat=self.seat,
+            prevalent=self.prevalent,
+            flowers=self.flowers,
+        )
 
 
 class HandCommand(NamedTuple):

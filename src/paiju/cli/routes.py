@@ -72,14 +72,7 @@ def routes(
 def _found(asked: Asked) -> AllRoutes:
     from paiju.scoring.routes import routes as find_routes
 
-    return find_routes(
-        asked.hand,
-        rules=asked.rules,
-        seen=asked.seen,
-        seat=asked.seat,
-        prevalent=asked.prevalent,
-        flowers=asked.flowers,
-    )
+    return asked.put_to(find_routes)
 
 
 def _answer(lang: str, asked: Asked) -> dict[str, Json]:

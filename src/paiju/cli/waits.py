@@ -73,14 +73,7 @@ def waits(
 def _found(asked: Asked) -> tuple[Wait, ...]:
     from paiju.scoring.waiting import waits as find_waits
 
-    return find_waits(
-        asked.hand,
-        rules=asked.rules,
-        seen=asked.seen,
-        seat=asked.seat,
-        prevalent=asked.prevalent,
-        flowers=asked.flowers,
-    )
+    return asked.put_to(find_waits)
 
 
 def _answer(asked: Asked, *, lang: str) -> dict[str, Json]:

@@ -29,7 +29,7 @@ cdef class Aiming:
     cdef unsigned long long pairs
 
     cpdef void open(self)
-    cpdef bint sweep(self, int level)
+    cpdef void sweep(self, int level)
     cpdef bint search_all(self, int level, int most)
     cdef void set_order(self) noexcept nogil
     cdef void set_pair_order(self) noexcept nogil

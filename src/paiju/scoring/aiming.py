@@ -91,11 +91,9 @@ class Aiming:
         for aim in range(self.aims):
             self.fit(aim)
 
-    def sweep(self, level: cython.int) -> cython.bint:
+    def sweep(self, level: cython.int) -> cython.void:
         """
         Follow every aim but the first to the targets that miss a number of tiles.
-
-        Tell whether nothing was cut short.
         """
         aim: cython.int
         self.level = level
@@ -105,7 +103,6 @@ class Aiming:
             if self.base[aim] <= level and not self.targets.is_done(aim, level):
                 self.most = self.targets.links + 64
                 self.follow(aim)
-        return self.nodes <= self.most_nodes
 
     def search_all(self, level: cython.int, most: cython.int) -> cython.bint:
         """

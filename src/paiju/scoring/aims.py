@@ -12,7 +12,7 @@ from itertools import permutations
 from typing import TYPE_CHECKING
 
 from paiju.shape.forms import FORMS
-from paiju.shape.masks import knitted_mask
+from paiju.shape.masks import kinds_in, knitted_mask
 from paiju.tiles import TILES
 
 if TYPE_CHECKING:
@@ -116,10 +116,6 @@ def _ranks(*ranks: int) -> int:
     return sum(_ONE_OF_EACH_SUIT << rank - 1 for rank in ranks)
 
 
-def _bits(mask: int) -> list[int]:
-    return [kind for kind in range(34) if mask >> kind & 1]
-
-
 _STEPS = (
     _Steps(("pure_straight", "nine_tile_straight"), _CHOW, (0, 3, 6), in_one_suit=True),
     _Steps(("mixed_straight",), _CHOW, (0, 3, 6), in_one_suit=False),
@@ -169,7 +165,7 @@ def _honors() -> Iterator[Aim]:
     """
     Give the aims at pungs of winds and of dragons, with the pair that may go with them.
     """
-    winds, dragons = _bits(_WINDS), _bits(_DRAGONS)
+    winds, dragons = kinds_in(_WINDS), kinds_in(_DRAGONS)
     yield Aim(("big_four_winds",), sets=_pungs_of(winds))
     yield Aim(("big_three_dragons",), sets=_pungs_of(dragons))
     for kind in dragons:

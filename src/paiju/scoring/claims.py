@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from paiju.scoring import codes
 from paiju.scoring.endings import counts_of_row
+from paiju.scoring.position import KINDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 __all__ = ["claimed_rows"]
 
 _PUNG = 64
-_KINDS = 34
 
 _Group = tuple[int, ...]
 
@@ -59,7 +59,7 @@ def _readings(row: bytes, sets: Sequence[int]) -> Iterator[tuple[_Group, int]]:
     """
     counts = counts_of_row(row)
     if len(sets) == 4 - row[3]:
-        for pair in range(_KINDS):
+        for pair in range(KINDS):
             if counts[pair] > 1:
                 counts[pair] -= 2
                 for reading in _divided(counts, 0):
@@ -77,9 +77,9 @@ def _divided(counts: bytearray, kind: int) -> Iterator[_Group]:
     """
     Give each way to divide tiles into sets, from a kind on.
     """
-    while kind < _KINDS and not counts[kind]:
+    while kind < KINDS and not counts[kind]:
         kind += 1
-    if kind == _KINDS:
+    if kind == KINDS:
         yield ()
         return
     for code in (kind + _PUNG, kind):
@@ -158,7 +158,6 @@ def _claimed(at: Position, row: bytes, sets: Sequence[int], needed: int) -> byte
             rest[kind] -= 1
     melds = [*row[5 : 5 + row[3]], *sets]
     tiles = [kind for kind, count in enumerate(rest) for _ in range(count)]
-    alone = rest[row[4]] == 1 and at.left[row[4]] == needed
-    flags = codes.LAST_OF_KIND if at.last_of_kind and alone else 0
+    flags = at.last_of_kind_flag(row[4], rest[row[4]], needed)
     head = bytes((flags, row[1], row[2], len(melds), row[4])) + bytes(melds).ljust(4, b"\0")
     return (head + bytes(tiles)).ljust(codes.ROW_BYTES, b"\0")

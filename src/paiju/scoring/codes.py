@@ -14,6 +14,7 @@ __all__ = [
     "ROBBING",
     "ROW_BYTES",
     "SELF_DRAWN",
+    "concealed_of",
 ]
 
 SELF_DRAWN = 1
@@ -30,3 +31,10 @@ ROW_BYTES = 24
 # Where the winning tile goes: the number of a set (0-3), or one of these.
 IN_PAIR = 4
 ELSEWHERE = 5
+
+
+def concealed_of(row: bytes) -> bytes:
+    """
+    Give the kinds of the concealed tiles of a win row (see `paiju.scoring.win`).
+    """
+    return row[9 : 23 - 3 * row[3]]

@@ -9,6 +9,7 @@ from array import array
 from typing import TYPE_CHECKING, NamedTuple
 
 from paiju.scoring import codes
+from paiju.scoring.position import KINDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -46,8 +47,7 @@ def with_last(at: Position, row: bytes, last: int, flags: int, *, drawn: bool = 
 
     `drawn` tells whether the hand lacks it.
     """
-    if at.last_of_kind and at.left[last] == drawn and row[9 : 23 - 3 * row[3]].count(last) == 1:
-        flags |= codes.LAST_OF_KIND
+    flags |= at.last_of_kind_flag(last, codes.concealed_of(row).count(last), drawn)
     return bytes((flags, row[1], row[2], row[3], last)) + row[5:]
 
 
@@ -55,8 +55,8 @@ def counts_of_row(row: bytes) -> bytearray:
     """
     Count the concealed tiles of a win row by kind.
     """
-    counts = bytearray(34)
-    for kind in row[9 : 23 - 3 * row[3]]:
+    counts = bytearray(KINDS)
+    for kind in codes.concealed_of(row):
         counts[kind] += 1
     return counts
 

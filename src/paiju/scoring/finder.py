@@ -9,7 +9,7 @@ from __future__ import annotations
 from array import array
 from contextlib import contextmanager
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from paiju.scoring import codes
@@ -19,6 +19,7 @@ from paiju.scoring.endings import counts_of_row, points_of, with_last
 from paiju.scoring.nearest import no_groups
 from paiju.scoring.position import KINDS
 from paiju.scoring.score import Way
+from paiju.shape.pool import Pool
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
@@ -124,7 +125,7 @@ class Finder:
             self._keep(again, level)
             self._see_short(start, level)
 
-    def _judge(self, search: Callable[[int], int], level: int) -> None:
+    def _judge(self, search: Callable[[int], object], level: int) -> None:
         """
         Let the room tell what the targets of a search count.
         """
@@ -200,9 +201,9 @@ class Finder:
 
 
 @lru_cache(maxsize=8)
-def _idle_of(_room: Room) -> list[Finder]:
+def _finders_of(room: Room) -> Pool[Finder]:
     # a finder is large: those of editions long not asked for are given up
-    return []
+    return Pool(partial(Finder, room))
 
 
 @contextmanager
@@ -210,7 +211,7 @@ def finder_of(room: Room) -> Generator[Finder]:
     """
     Lend a finder for an edition; each caller has one of its own.
     """
-    idle = _idle_of(room)
-    finder = idle.pop() if idle else Finder(room)
+    finders = _finders_of(room)
+    finder = finders.take()
     yield finder
-    idle.append(finder)
+    finders.put_back(finder)

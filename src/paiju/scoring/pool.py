@@ -1,18 +1,15 @@
-"""Kernels that rest between calls.
-
-Each call takes a kernel out and puts it back, so that threads never share one.
-"""
+"""Kernels that rest between calls."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
+
+from paiju.shape.pool import Pool
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from paiju.scoring.win import Win
 
-__all__ = ["Pool"]
+__all__ = ["Kernels"]
 
 
 class Loadable(Protocol):
@@ -26,26 +23,16 @@ class Loadable(Protocol):
 Kernel = TypeVar("Kernel", bound=Loadable)
 
 
-class Pool(Generic[Kernel]):
+class Kernels(Pool[Kernel]):
     """
-    Lend the kernels of one edition; a new one is made when all are out.
+    Lend the kernels of one edition, each with a win in it.
     """
 
-    def __init__(self, make: Callable[[], Kernel]) -> None:
-        self._make = make
-        self._idle: list[Kernel] = []
-
-    def take(self, row: bytes) -> Kernel:
+    def load(self, row: bytes) -> Kernel:
         """
         Give a kernel that holds a win (see `paiju.scoring.win`); hand it back with `put_back`.
         """
-        kernel = self._idle.pop() if self._idle else self._make()
+        kernel = self.take()
         fault = kernel.win.load_row(row, 0)
         assert not fault, (fault, row)
         return kernel
-
-    def put_back(self, kernel: Kernel) -> None:
-        """
-        Let a kernel rest.
-        """
-        self._idle.append(kernel)

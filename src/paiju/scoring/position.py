@@ -37,6 +37,16 @@ class Position(NamedTuple):
     last_of_kind: bool
     complete: bool
 
+    def last_of_kind_flag(self, last: int, concealed: int, missing: int) -> int:
+        """
+        Give the flag of a win by the last of its kind, nothing where it is none that counts.
+
+        `concealed` tells how many of the last tile's kind the hand then holds, `missing` how many
+        it lacks: all others of the kind lie open when no more than those are left.
+        """
+        is_last = self.last_of_kind and concealed == 1 and self.left[last] == missing
+        return codes.LAST_OF_KIND if is_last else 0
+
 
 def position_of(hand: Hand, how: Circumstances, ruleset: Ruleset, seen: str) -> Position:
     """

@@ -85,7 +85,7 @@ class Route:
         Give the score of the win: by a discard if that is legal, else self-drawn.
         """
         row = self._row
-        kinds = [*row[9 : 23 - 3 * row[3]]]
+        kinds = [*codes.concealed_of(row)]
         kinds.remove(row[4])
         tiles = tuple(TILES[kind] for kind in kinds)
         won = Hand(tiles, self._from.melds, self.last, self._from.flowers)

@@ -14,6 +14,7 @@ from paiju.scoring.position import sees_last_of_kind
 from paiju.scoring.reasons import NONE_LEFT
 from paiju.scoring.score import Score
 from paiju.shape.left import left_of
+from paiju.shape.masks import kinds_in
 from paiju.shape.waits import Waits
 from paiju.tiles import TILES, Hand, Tile
 
@@ -155,12 +156,7 @@ def _in_form(hand: Hand, room: Room) -> list[Tile]:
     counts = array("i", list(hand.counts))
     room.ruleset.check_flowers(len(hand.flowers))
     mask = Waits().find(counts, 4 - len(hand.melds), room.forms)
-    found: list[Tile] = []
-    while mask:
-        lowest = mask & -mask
-        found.append(TILES[lowest.bit_length() - 1])
-        mask ^= lowest
-    return found
+    return [TILES[kind] for kind in kinds_in(mask)]
 
 
 def _thirteen(hand: str | Hand) -> Hand:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from paiju.errors import ImpossibleHand
 from paiju.shape.distance import take
 from paiju.shape.left import left_of
+from paiju.shape.masks import kinds_in
+from paiju.shape.pool import Pool
 from paiju.shape.useful import Useful
 from paiju.tiles import TILES, Hand, Tile
 
@@ -21,7 +23,7 @@ _FULL = 14
 _ASK_DISTANCE = (
     "give 14 tiles, or ask for the useful tiles of these 13 (useful_tiles; paiju distance)"
 )
-_idle: list[Useful] = []
+_finders = Pool(Useful)
 
 
 class UsefulTile(NamedTuple):
@@ -109,7 +111,7 @@ def discards(hand: str | Hand, *, rules: str | Ruleset = "mcr", seen: str = "") 
     finder = _finder(read, rules)
     finder.try_discards()
     tried = finder.found()
-    _idle.append(finder)
+    _finders.put_back(finder)
     found = [
         Discard(TILES[kind], lacks - 1, _those_left(mask, left)) for kind, lacks, mask in tried
     ]
@@ -133,30 +135,21 @@ def useful_tiles(
     finder = _finder(read, rules)
     finder.hand.find()
     mask = finder.useful()
-    _idle.append(finder)
+    _finders.put_back(finder)
     return _those_left(mask, left)
 
 
 def _finder(hand: Hand, rules: str | Ruleset) -> Useful:
     """
-    Lend a finder that nobody uses with a hand in it; `_idle` takes it back, but not from a fault.
+    Lend a finder with a hand in it; `_finders` takes it back.
     """
-    try:
-        finder = _idle.pop()
-    except IndexError:
-        finder = Useful()
+    finder = _finders.take()
     take(finder.hand, hand, rules)
     return finder
 
 
 def _those_left(mask: int, left: Sequence[int]) -> tuple[UsefulTile, ...]:
-    found: list[UsefulTile] = []
-    while mask:
-        kind = (mask & -mask).bit_length() - 1
-        mask &= mask - 1
-        if left[kind]:
-            found.append(UsefulTile(TILES[kind], left[kind]))
-    return tuple(found)
+    return tuple(UsefulTile(TILES[kind], left[kind]) for kind in kinds_in(mask) if left[kind])
 
 
 def _of_size(hand: str | Hand, size: int, remedy: str) -> Hand:

@@ -49,4 +49,6 @@ def left_of(hand: Hand, seen: str) -> list[int]:
                 expected=f"at most {_COPIES} together",
                 remedy="leave out the hand's own tiles",
             )
-    return [each - lying.count(kind) for kind, each in enumerate(left)]
+    for kind in lying:
+        left[kind] -= 1
+    return left

@@ -72,3 +72,13 @@ def ones(mask: cython.ulonglong) -> cython.int:
     mask = (mask & _QUADS) + (mask >> 2 & _QUADS)
     mask = (mask + (mask >> 4)) & _BYTES
     return (mask * (_BYTES // 15) & _WHOLE) >> 56
+
+
+def kinds_in(mask: cython.ulonglong) -> list[int]:
+    """
+    List the kinds in a mask, in their order.
+
+    >>> kinds_in(0b1001)
+    [0, 3]
+    """
+    return [kind for kind in range(64) if mask >> kind & 1]

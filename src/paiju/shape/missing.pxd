@@ -39,6 +39,7 @@ cdef class Missing:
     cdef int orphans(self) noexcept nogil
     cdef void move(self, int kind, int step) noexcept nogil
     cdef int class_of(self, int suit) noexcept nogil
+    cdef int class_at(self, int suit, int low, int high) noexcept nogil
     cdef int class_with(self, int suit, int rank) noexcept nogil
     cdef int basic_lacks(self) noexcept nogil
     cdef void grade(self, int suit) noexcept nogil

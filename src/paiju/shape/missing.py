@@ -243,9 +243,7 @@ class Missing:
         """
         Give the class of a suit, or of the honors (3), when four of each kind may be used.
         """
-        if suit == 3:
-            return HONORS_AT[(FIVES[self.low[3]] >> 52) + (FIVES[self.high[3]] >> 52)]
-        return RIGHTS[625 * (FIVES[self.low[suit]] >> 42 & 1023) + self.high[suit]]
+        return self.class_at(suit, self.low[suit], self.high[suit])
 
     def class_with(self, suit: cython.int, rank: cython.int) -> cython.int:
         """
@@ -257,6 +255,12 @@ class Missing:
             low += DIGITS[1 << rank]
         else:
             high += DIGITS[1 << rank - 5]
+        return self.class_at(suit, low, high)
+
+    def class_at(self, suit: cython.int, low: cython.int, high: cython.int) -> cython.int:
+        """
+        Give the class of a suit whose ranks 1-5 and 6-9 are these numbers of base five.
+        """
         if suit == 3:
             return HONORS_AT[(FIVES[low] >> 52) + (FIVES[high] >> 52)]
         return RIGHTS[625 * (FIVES[low] >> 42 & 1023) + high]
@@ -312,15 +316,15 @@ class Missing:
         """
         suit: cython.int
         got: cython.int
-        low: cython.int
         if self.need == 3:
             return self.lone_pair(body)
         if not cython.compiled:
             beside = [0] * 3
         for suit in range(3):
             got = (body & self.present) >> 9 * suit & 511
-            low = FIVES[self.low[suit] - DIGITS[got & 31]] >> 42 & 1023
-            beside[suit] = RIGHTS[625 * low + self.high[suit] - DIGITS[got >> 5]]
+            beside[suit] = self.class_at(
+                suit, self.low[suit] - DIGITS[got & 31], self.high[suit] - DIGITS[got >> 5]
+            )
         return together(
             two_suits(beside[0], beside[1]), suit_and_honors(beside[2], self.class_of(3)), 1
         )

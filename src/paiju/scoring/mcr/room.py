@@ -11,7 +11,7 @@ from paiju.scoring.mcr.honor_questions import pungs_paid_elsewhere
 from paiju.scoring.mcr.kernel import Kernel
 from paiju.scoring.mcr.strikes import strikes
 from paiju.scoring.mcr.table import ROWS
-from paiju.scoring.pool import Pool
+from paiju.scoring.pool import Kernels
 from paiju.scoring.reading import reading_of
 from paiju.scoring.row import Row, RowKind
 from paiju.scoring.score import Detail, Way
@@ -42,7 +42,7 @@ class FanRoom:
         self.table: Mapping[str, RowKind] = {row.key: row for row in self.edition.rows}
         self.forms = self.edition.forms
         self.limit_values: frozenset[int] = frozenset()
-        self.kernels = Pool(partial(Kernel, self.edition))
+        self.kernels = Kernels(partial(Kernel, self.edition))
 
     def made_for(self, ruleset: Ruleset) -> FanRoom:
         """
@@ -54,7 +54,7 @@ class FanRoom:
         """
         Give the dearest way; MCR has no penalty tile that bars a win.
         """
-        kernel = self.kernels.take(row)
+        kernel = self.kernels.load(row)
         value = kernel.best()
         way = None
         if value >= 0:
@@ -67,7 +67,7 @@ class FanRoom:
         """
         Give all ways, the best first, with every choice of linked rows as good as its own.
         """
-        kernel = self.kernels.take(row)
+        kernel = self.kernels.load(row)
         kernel.best()
         ways = [way for found in kernel.found_ways() for way in self._choices(kernel, found)]
         self.kernels.put_back(kernel)
@@ -100,7 +100,7 @@ class FanRoom:
         """
         Tell all about one way.
         """
-        kernel = self.kernels.take(row)
+        kernel = self.kernels.load(row)
         kernel.best()
         if way.choice is not None:
             kernel.links.force(*way.choice)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from paiju.rules.rulings import RULINGS
 from paiju.scoring.earned import Earned
-from paiju.scoring.pool import Pool
+from paiju.scoring.pool import Kernels
 from paiju.scoring.reading import reading_of
 from paiju.scoring.row import Row, RowKind, Struck
 from paiju.scoring.score import Detail, Way
@@ -40,7 +40,7 @@ class PatternRoom:
         above = (row.points for row in self.edition.rows if row.points > self.edition.limit_points)
         self.limit_values = frozenset(above)
         self._by_number = {row.no: row for row in self.edition.rows}
-        self.kernels = Pool(partial(Kernel, self.edition))
+        self.kernels = Kernels(partial(Kernel, self.edition))
 
     def made_for(self, ruleset: Ruleset) -> PatternRoom:
         """
@@ -110,7 +110,7 @@ class PatternRoom:
         return detail
 
     def _kernel(self, row: bytes, penalty: tuple[int, ...]) -> Kernel:
-        kernel = self.kernels.take(row)
+        kernel = self.kernels.load(row)
         kernel.set_penalty(kind for kind, count in enumerate(penalty) for _ in range(count))
         return kernel
 
