@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from benchmarks import reading, routes, scoring, start_up, waiting
+from benchmarks import playing, reading, routes, scoring, start_up, waiting
 from benchmarks.hands import HANDS
 from benchmarks.peers import PEERS, beside, installed
 from benchmarks.rows import COMPILED, SEED
@@ -27,8 +27,14 @@ BEGIN = "<!-- figures: written by `python3 dev.py bench --table` -->"
 END = "<!-- end of the figures -->"
 MISSING = "not installed"
 
-AGAINST = (*reading.AGAINST, *scoring.AGAINST, *waiting.AGAINST)
-ALONE = (*reading.ALONE, *waiting.ALONE, *routes.alone(routes.HANDS), *start_up.ALONE)
+AGAINST = (*reading.AGAINST, *scoring.AGAINST, *waiting.AGAINST, *playing.AGAINST)
+ALONE = (
+    *reading.ALONE,
+    *waiting.ALONE,
+    *routes.alone(routes.HANDS),
+    *playing.ALONE,
+    *start_up.ALONE,
+)
 HEADINGS = (
     ("timed", "beside", "times as fast", "limit", "ours", "the other's"),
     ("timed", "ours", "limit"),

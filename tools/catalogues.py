@@ -21,8 +21,9 @@ from babel.messages.pofile import normalize, read_po
 
 from paiju.cli.ruling_words import FORM_WORDS, RULING_WORDS
 from paiju.language import LANGUAGES
+from paiju.referee.catalogue import CATALOGUES
 from paiju.rules.clause import DOCUMENTS
-from paiju.rules.editions import EDITIONS
+from paiju.rules.editions import EDITIONS, PRESETS
 from paiju.scoring.mcr import table as mcr
 from paiju.scoring.wsom import table as wsom
 
@@ -91,7 +92,11 @@ def _in_tables() -> Iterator[Wanted]:
     yield from (Wanted(row.en, "wsom", zh_hant=row.zh) for row in patterns)
     notes = [*(row.note for row in mcr.ROWS), *(row.note for row in patterns)]
     yield from (Wanted(note, "note") for note in notes if note)
-    yield from (Wanted(each.en, "edition", zh_hant=each.zh) for each in EDITIONS.values())
+    faults = [row for catalogue in CATALOGUES.values() for row in catalogue.rows]
+    yield from (Wanted(row.en, "fault", zh_hant=row.zh) for row in faults)
+    yield from (Wanted(row.note, "note") for row in faults if row.note)
+    editions = (*EDITIONS.values(), *PRESETS.values())
+    yield from (Wanted(each.en, "edition", zh_hant=each.zh) for each in editions)
     for title, answers in RULING_WORDS.values():
         yield from (Wanted(text, "ruling") for text in (title, *answers.values()))
     yield from (Wanted(text, "form") for text in FORM_WORDS.values())

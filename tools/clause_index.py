@@ -155,12 +155,13 @@ class Project:
     @cached_property
     def row_cases(self) -> dict[str, set[str]]:
         """
-        Read the rows that each golden file of row cases has hands for.
+        Read what each file of cases shows: rows that have hands, clauses that have scripts.
         """
         found: dict[str, set[str]] = {}
-        for name, text in self.files("tests/golden", ".jsonl"):
-            cases = [json.loads(line) for line in text.splitlines()[1:] if line.strip()]
-            found[name] = {case["row"] for case in cases if "row" in case}
+        for folder, key in (("tests/golden", "row"), ("tests/referee", "clause")):
+            for name, text in self.files(folder, ".jsonl"):
+                cases = [json.loads(line) for line in text.splitlines()[1:] if line.strip()]
+                found[name] = {case[key] for case in cases if key in case}
         return found
 
 
@@ -279,7 +280,8 @@ def _symbol_fault(root: Path, symbol: str) -> str | None:
 def _check_test(project: Project, place: str, clause: str, node: str) -> None:
     file, _, name = node.partition("::")
     if file.endswith(".jsonl"):
-        if name not in project.row_cases.get(file, ()):
+        wrong = file.startswith("tests/referee/") and name != clause
+        if wrong or name not in project.row_cases.get(file, ()):
             project.find(place, f"{file} has no case of {name!r}", "name a row that has cases")
         return
     if node not in project.tests:

@@ -19,7 +19,18 @@ __all__ = [
     "tool",
 ]
 
-CORE_ROOMS = ("tiles", "rules", "shape", "scoring", "errors", "language")
+CORE_ROOMS = (
+    "tiles",
+    "rules",
+    "shape",
+    "scoring",
+    "errors",
+    "language",
+    "log",
+    "view",
+    "deal",
+    "referee",
+)
 CODE = ("src", "tools", "tests", "benchmarks", "conftest.py", "dev.py", "setup.py")
 UNCOMPILED = ("unit", "golden", "property")
 FAST_SHARE = "0.05"
@@ -60,6 +71,7 @@ def lint_stages() -> list[Stage]:
         Stage("mypy", tool("mypy", *there)),
         Stage("limits", script("limits.py")),
         Stage("clause index", script("clause_index.py")),
+        Stage("fault index", script("fault_index.py")),
         Stage("catalogues", script("catalogues.py")),
         Stage("import arrows", tool("lint-imports")),
         Stage("cimport arrows", script("cimports.py")),

@@ -1,4 +1,4 @@
-"""Score mahjong competition hands: MCR 國標麻將 and the World Series of Mahjong 世界麻將大賽.
+"""Score and play mahjong as competitions do: MCR 國標麻將 and the World Series 世界麻將大賽.
 
 >>> import paiju
 >>> paiju.score("123m 456p 789s EEE CC", self_drawn=True).points
@@ -6,6 +6,8 @@
 """
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from paiju import _pure
 
@@ -28,10 +30,15 @@ from paiju.shape.discards import Discard, UsefulTile, discards, useful_tiles
 from paiju.shape.distance import distance, distance_many
 from paiju.tiles import TILES, Hand, Meld, MeldKind, Source, Tile, tile
 
+if TYPE_CHECKING:
+    from paiju.deal.deal import Deal
+    from paiju.deal.replay import replay
+
 __all__ = [
     "EDITIONS",
     "RULINGS",
     "TILES",
+    "Deal",
     "Discard",
     "Hand",
     "ImpossibleHand",
@@ -53,6 +60,7 @@ __all__ = [
     "discards",
     "distance",
     "distance_many",
+    "replay",
     "routes",
     "ruleset",
     "score",
@@ -66,3 +74,16 @@ __all__ = [
 ]
 
 __version__ = "0.1.0"
+
+_LATER = {"Deal": "paiju.deal.deal", "replay": "paiju.deal.replay"}
+
+
+def __getattr__(name: str) -> object:
+    """
+    Import what plays deals when it is asked for: scoring does not wait for it.
+    """
+    if name not in _LATER:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module  # only those who play wait for it
+
+    return getattr(import_module(_LATER[name]), name)

@@ -5,6 +5,7 @@ The one tree of errors.
     └── PaijuError                      caught by who wants all of ours
         ├── NotationError (ValueError)  a text, or a value, that cannot be read
         ├── ImpossibleHand (ValueError) it can be read, but nobody can hold it
+        ├── LogError (ValueError)       a log, or a record, that is broken or was changed
         └── UnknownName (LookupError)   no such rules, language, row key, …
 
 A hand that may not win, and a command that the rules refuse, are results, not errors.
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ImpossibleHand",
+    "LogError",
     "NotationError",
     "PaijuError",
     "UnknownName",
@@ -98,6 +100,19 @@ class ImpossibleHand(PaijuError, ValueError):  # noqa: N818  it names what is re
     ... except paiju.ImpossibleHand as fault:
     ...     print(fault.fault)
     contradictory circumstances
+    """
+
+
+class LogError(PaijuError, ValueError):
+    """
+    Refuse a log, or a record of one, that is broken or was changed, and say where.
+
+    >>> from paiju.log.reader import read_log
+    >>> try:
+    ...     read_log(b"{}")
+    ... except LogError as fault:
+    ...     print(fault.place, "-", fault.fault)
+    line 1 - a key is missing
     """
 
 

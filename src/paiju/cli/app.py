@@ -14,7 +14,8 @@ from paiju.cli.help import Group
 __all__ = ["COMMANDS", "make_app"]
 
 COMMANDS = (
-    "score", "waits", "discards", "distance", "routes", "patterns", "rules", "demo", "check",
+    "score", "waits", "discards", "distance", "routes", "patterns", "rules", "demo", "play",
+    "replay", "simulate", "check", "verify", "perft",
 )  # fmt: skip
 """The commands in the order of the help; each is a module of this room with an `add_to`."""
 
@@ -48,7 +49,7 @@ def _top(
     version: Annotated[bool, typer.Option("--version", help="print the version")] = False,
 ) -> None:
     """
-    Score mahjong competition hands: MCR 國標麻將 and the World Series of Mahjong 世界麻將大賽.
+    Score and play competition mahjong: MCR 國標麻將 and WSOM 世界麻將大賽.
 
     Exit codes: 0 done, 1 refused by the rules, 2 wrong input.
     """

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from paiju.cli import DONE, REFUSED
+from paiju.cli import DONE, REFUSED, check_deals, check_shuffle
 from paiju.cli.help import Command, Group
 from paiju.cli.options import AsJson, Lang
 
@@ -45,12 +45,16 @@ def add_to(app: typer.Typer) -> None:
     )
     group.callback()(_checks)
     group.command("score", cls=Command, epilog=_EXAMPLE)(against_mahjonggb)
+    group.command("shuffle", cls=Command, epilog=check_shuffle.EXAMPLE)(
+        check_shuffle.check_shuffle
+    )
+    group.command("deals", cls=Command, epilog=check_deals.EXAMPLE)(check_deals.check_deals)
     app.add_typer(group, name="check")
 
 
 def _checks(ctx: typer.Context) -> None:
     """
-    Check paiju against others, with as many random hands as you like.
+    Check paiju with as many random hands, walls or deals as you like.
     """
     if ctx.invoked_subcommand is None:
         print(ctx.get_help())
@@ -69,6 +73,7 @@ def against_mahjonggb(
     Exit code 1: a difference that no decision explains.
     """
     from paiju.cli import outside
+    from paiju.cli.progress import any_seed, tracked
     from paiju.cli.terminal import print_json
     from paiju.errors import UnknownName
     from paiju.language import words
@@ -77,21 +82,15 @@ def against_mahjonggb(
     if against != "mahjonggb":
         raise UnknownName.among("scorer", against, ["mahjonggb"])
     outside.require()
-    chosen = _any_seed() if seed is None else seed
+    chosen = any_seed() if seed is None else seed
     report = _Report(chosen, n, catalogue, quiet=as_json)
-    for win, verdict in _tracked(_verdicts(n, chosen), n):
+    for win, verdict in tracked(_verdicts(n, chosen), n):
         report.add(win, verdict)
     if as_json:
         print_json(report.record())
     else:
         report.finish()
     return REFUSED if report.unexplained else DONE
-
-
-def _any_seed() -> int:
-    from random import SystemRandom
-
-    return SystemRandom().randrange(2**32)
 
 
 def _verdicts(n: int, seed: int) -> Iterator[tuple[RandomWin, Verdict]]:
@@ -104,22 +103,6 @@ def _verdicts(n: int, seed: int) -> Iterator[tuple[RandomWin, Verdict]]:
     for _ in range(n):
         win = random_win(chance)
         yield win, compare(win)
-
-
-def _tracked(
-    verdicts: Iterator[tuple[RandomWin, Verdict]], n: int
-) -> Iterator[tuple[RandomWin, Verdict]]:
-    """
-    Show a bar on a terminal while the comparisons are made.
-    """
-    if not sys.stderr.isatty():
-        yield from verdicts
-        return
-    from rich.console import Console
-    from rich.progress import track
-
-    screen = Console(stderr=True)
-    yield from track(verdicts, "", total=n, console=screen, transient=True)
 
 
 class _Report:

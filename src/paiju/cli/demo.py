@@ -31,7 +31,7 @@ def add_to(app: typer.Typer) -> None:
 
 def demo(as_json: AsJson = False, lang: Lang = "en") -> int:
     """
-    Score the examples of both rule systems, each explained.
+    Score the hands of examples/, of both rule systems, and explain.
     """
     from paiju.cli.cases import read_case
     from paiju.cli.command_line import score_command

@@ -15,6 +15,7 @@ __all__ = ["Command", "Group"]
 _WIDTH = 79
 _NAMES_WIDTH = 29
 _SHORT = 12
+_COMPLETION = "completion, for this shell"
 
 
 class _Context(Protocol):
@@ -62,7 +63,7 @@ class Group(TyperGroup):
             for line in _told(name, (command.help or "").strip().partition("\n\n")[0], _SHORT)
         ]
         parts = (
-            [usage], _about(self.help), commands, _options(self.params), _example(self.epilog),
+            [usage, *_about(self.help)], commands, _options(self.params), _example(self.epilog),
         )  # fmt: skip
         formatter.write("\n\n".join("\n".join(part) for part in parts) + "\n")
 
@@ -83,7 +84,9 @@ def _options(params: Iterable[object]) -> list[str]:
     shared: dict[str, list[TyperOption]] = {}
     for each in params:
         if isinstance(each, TyperOption) and not each.hidden:
-            shared.setdefault(each.help or "", []).append(each)
+            is_typers = each.opts[0].endswith("-completion")
+            told = _COMPLETION if is_typers else each.help or ""
+            shared.setdefault(told, []).append(each)
     lines = [line for help_, alike in shared.items() for line in _alike(alike, help_)]
     return [*lines, _line("--help", "show this page")]
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
+from paiju.log.envelope import Json
 from paiju.scoring.explain import reason_in_words
 from paiju.scoring.in_the_way import in_the_way
 from paiju.scoring.not_counted import KEPT_APART_CLAUSES
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from paiju.scoring.score import OtherEdition, Row, Score, Struck
 
 __all__ = ["Json", "brief_record", "score_record"]
-
-Json: TypeAlias = "Mapping[str, Json] | Sequence[Json] | str | int | bool | None"
 
 
 def score_record(score: Score, lang: str = "en") -> dict[str, Json]:

@@ -77,7 +77,7 @@ def score(
     lang: Lang = "en",
 ) -> int:
     """
-    Score a hand: its points, the rows that count, who pays (exit 1: may not win).
+    Score a hand: its points, what counts, who pays (exit 1: no win).
     """
     from paiju.cli.notes import notes_of
     from paiju.cli.payments import liable_of, payments_of, read_follow

@@ -56,8 +56,8 @@ def waits(
     """
     List what completes a hand of 13, what is left, and its worth.
 
-    The points are given by discard and by self-draw; a tile that leaves the hand below
-    the minimum is marked, with what it would count.
+    Beside each stands how many are left, and the points by discard and by self-draw; a tile
+    that leaves the hand below the minimum is marked, with what it would count.
     """
     from paiju.cli.lines import Asked, HandCommand
     from paiju.language import words

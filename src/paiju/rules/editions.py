@@ -7,8 +7,9 @@ from dataclasses import replace
 from paiju.errors import UnknownName
 from paiju.rules.ruleset import Ruleset
 from paiju.rules.rulings import RULINGS
+from paiju.rules.table_rules import BOTZONE_TABLE, MCR_1998_TABLE, MCR_TABLE, WSOM_TABLE
 
-__all__ = ["ALIASES", "EDITIONS", "ruleset"]
+__all__ = ["ALIASES", "EDITIONS", "PRESETS", "ruleset"]
 
 _MCR_FORMS = ("basic", "knitted_body", "seven_pairs", "thirteen_orphans", "knitted")
 _WSOM_FORMS = ("basic", "seven_pairs", "thirteen_orphans")
@@ -28,9 +29,11 @@ _MCR = Ruleset(
     minimum_points=8,
     forms=_MCR_FORMS,
     rulings=_first_answers("mcr"),
+    table=MCR_TABLE,
     basic_points=8,
     flowers=True,
     prevalent_wind=True,
+    document="wmcc",
 )
 
 _MCR_1998 = replace(
@@ -45,7 +48,9 @@ _MCR_1998 = replace(
     en="Mahjong Competition Rules, the text of 1998",
     zh="國標麻將（1998）",
     other="mcr",
+    table=MCR_1998_TABLE,
     fan_list="printed",
+    document="mcr98",
 )
 
 _WSOM_2008 = Ruleset(
@@ -58,9 +63,11 @@ _WSOM_2008 = Ruleset(
     minimum_points=5,
     forms=_WSOM_FORMS,
     rulings=_first_answers("wsom"),
+    table=WSOM_TABLE,
     share_points=30,
     limit_points=320,
     has_penalty_tiles=True,
+    document="wsom08",
 )
 
 _WSOM_LATER = replace(
@@ -68,6 +75,7 @@ _WSOM_LATER = replace(
     key="wsom-later",
     en="World Series of Mahjong, the later edition",
     zh="世界麻將大賽（後期）",
+    document="wsom10",
 )
 
 _ZUNG_JUNG = replace(
@@ -87,20 +95,36 @@ EDITIONS: dict[str, Ruleset] = {
 }
 """All editions by key."""
 
+PRESETS: dict[str, Ruleset] = {
+    "botzone": replace(
+        _MCR,
+        key="botzone",
+        en="Botzone, Chinese Standard Mahjong",
+        zh="Botzone 國標麻將",
+        table=BOTZONE_TABLE,
+        flowers=False,
+        document="",
+    )
+}
+"""Tables of programs by key: no edition of a text, played and scored by the values of one."""
+
 ALIASES = {"wsom": "wsom-2008"}
 """Short names of editions."""
 
 
 def ruleset(name: str | Ruleset) -> Ruleset:
     """
-    Give the edition with this name; an edition itself is given back.
+    Give the edition or preset with this name; an edition itself is given back.
 
     >>> ruleset("wsom").key
     'wsom-2008'
+    >>> ruleset("botzone").table.layout
+    'private_walls'
     """
     if isinstance(name, Ruleset):
         return name
-    found = EDITIONS.get(ALIASES.get(name, name)) if isinstance(name, str) else None
+    key = ALIASES.get(name, name) if isinstance(name, str) else ""
+    found = EDITIONS.get(key) or PRESETS.get(key)
     if found is None:
-        raise UnknownName.among("rules", name, [*EDITIONS, *ALIASES])
+        raise UnknownName.among("rules", name, [*EDITIONS, *ALIASES, *PRESETS])
     return found

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from paiju.errors import ImpossibleHand, UnknownName
 from paiju.rules.rulings import RULINGS
+from paiju.rules.table_rules import TableRules
 
 __all__ = ["Ruleset"]
 
@@ -22,7 +23,9 @@ class Ruleset:
     (底分); `share_points` is what a seat that is not liable pays at most (None: no such limit);
     `limit_points` is where a sum of several rows is cut (None: nowhere). `points` names the rows
     whose value differs from the table; `fan_list` tells whose lists of exclusions it prints: those
-    practised today or those printed in 1998. `other` is the edition shown beside a score.
+    practised today or those printed in 1998. `other` is the edition shown beside a score. `table`
+    says how a deal is played: wall, claims, clocks. `document` is the prefix of the clauses
+    that the table goes by (empty: no text).
 
     >>> from paiju.rules.editions import ruleset
     >>> rules = ruleset("mcr")
@@ -39,6 +42,7 @@ class Ruleset:
     minimum_points: int
     forms: tuple[str, ...]
     rulings: tuple[tuple[str, str], ...]
+    table: TableRules
     basic_points: int = 0
     share_points: int | None = None
     limit_points: int | None = None
@@ -48,6 +52,7 @@ class Ruleset:
     has_penalty_tiles: bool = False
     fan_list: str = "practised"
     points: tuple[tuple[str, int], ...] = ()
+    document: str = ""
 
     def ruling(self, key: str) -> str:
         """

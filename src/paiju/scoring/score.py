@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from paiju.rules.ruleset import Ruleset
+    from paiju.scoring.appraiser import Appraiser
     from paiju.scoring.nearest import NearMiss
     from paiju.scoring.reading import Group, Reading
     from paiju.scoring.row import RowKind
@@ -104,6 +105,12 @@ class Room(Protocol):
     def ways(self, row: bytes, penalty: tuple[int, ...], /) -> list[Way]:
         """
         Give all legal ways, the best first, with every choice of linked rows as good as its own.
+        """
+        ...
+
+    def appraiser(self) -> Appraiser:
+        """
+        Make a kernel that values wins for a deal.
         """
         ...
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import re
 import shlex
+import sys
 from pathlib import Path
 
 import pytest
@@ -28,11 +30,15 @@ SHOWN = [
 
 @pytest.mark.parametrize(("command", "printed"), SHOWN)
 def test_console_blocks_are_what_is_printed(
-    command: str, printed: str, capsys: pytest.CaptureFixture[str]
+    command: str,
+    printed: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """
-    A last line of three dots stands for the rest of the output.
+    Three dots stand for the rest of the output; where a command asks, nothing is typed.
     """
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO()))
     main(shlex.split(command)[1:])
     found = capsys.readouterr().out
     shown, dots, _ = printed.partition("…\n")

@@ -45,9 +45,9 @@ def test_editions_differ_by_values_alone() -> None:
     """
     Under the names of another an edition scores as that one does.
     """
-    later = replace(ruleset("wsom-later"), key="", en="", zh="")
+    later = replace(ruleset("wsom-later"), key="", en="", zh="", document="")
 
-    assert later == replace(ruleset("wsom-2008"), key="", en="", zh="")
+    assert later == replace(ruleset("wsom-2008"), key="", en="", zh="", document="")
     assert {"key", "en", "zh", "minimum_points"} <= {field.name for field in fields(Ruleset)}
 
 
@@ -71,7 +71,7 @@ def test_unknown_edition_is_refused(name: Any, found: str, remedy: str) -> None:
 
     assert (
         f"Unknown rules: found {found}, expected one of mcr, mcr-1998, wsom-2008, wsom-later, "
-        f"zung-jung, wsom{remedy}" == str(caught.value)
+        f"zung-jung, wsom, botzone{remedy}" == str(caught.value)
     )
 
 

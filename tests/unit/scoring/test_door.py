@@ -14,7 +14,7 @@ from paiju.tiles import Hand, tile
 
 PLAIN = "123m 456p 789s EEE CC"
 THIRTEEN = "123m 456p 789s EEE C"
-KNOWN = "mcr, mcr-1998, wsom-2008, wsom-later, zung-jung, wsom"
+KNOWN = "mcr, mcr-1998, wsom-2008, wsom-later, zung-jung, wsom, botzone"
 
 
 @pytest.mark.parametrize("win", ["C", tile("C"), None])

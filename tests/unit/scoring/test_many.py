@@ -189,7 +189,7 @@ def test_unknown_edition_is_refused(rows: bytes) -> None:
 
     assert (
         "Unknown rules: found 'mrc', expected one of mcr, mcr-1998, wsom-2008, wsom-later, "
-        "zung-jung, wsom; did you mean mcr?" == str(caught.value)
+        "zung-jung, wsom, botzone; did you mean mcr?" == str(caught.value)
     )
 
 

@@ -67,6 +67,7 @@ def test_every_check_of_the_house_is_among_the_stages() -> None:
         "cimport arrows",
         "duplicate code",
         "clause index",
+        "fault index",
         "catalogues",
         "docs html",
         "docs doctest",

@@ -1,5 +1,6 @@
 cimport cython
 
+from paiju.scoring.appraiser cimport Appraiser
 from paiju.scoring.facts cimport ELSEWHERE, IN_PAIR, Facts
 from paiju.scoring.mcr.combine cimport Combination
 from paiju.scoring.mcr.links cimport Links
@@ -10,7 +11,7 @@ from paiju.shape.readings cimport Readings
 from paiju.shape.waits cimport Waits
 
 @cython.final
-cdef class Kernel:
+cdef class Kernel(Appraiser):
     cdef public Win win
     cdef public Readings readings
     cdef public Waits waits

@@ -13,6 +13,7 @@ from paiju.scoring.mcr.edition import FanEdition
 if not cython.compiled:
     from collections.abc import MutableSequence, Sequence
 
+    from paiju.scoring.appraiser import Appraiser
     from paiju.scoring.facts import ELSEWHERE, IN_PAIR, Facts
     from paiju.scoring.mcr.combine import Combination
     from paiju.scoring.mcr.options import LAST_OF_KIND_BY_MELDS
@@ -26,7 +27,7 @@ _MOST_WAYS = cython.declare(cython.int, 384)
 
 
 @cython.cclass
-class Kernel:
+class Kernel(Appraiser):
     """
     Score wins under one edition; one object serves many wins, one at a time.
 
@@ -38,6 +39,7 @@ class Kernel:
         """
         Take the points, bars and rulings of an edition.
         """
+        super().__init__()
         self.win = Win()
         self.readings = Readings()
         self.waits = Waits()
@@ -92,6 +94,13 @@ class Kernel:
         if fault:
             return row, fault
         return 0, 0
+
+    def appraise(self) -> cython.int:
+        """
+        Give what the win in `row` pays, -1 for what may not win; its tiles are not checked.
+        """
+        self.win.load(self.row, 0)
+        return self.paid(self.search())
 
     def paid(self, value: cython.int) -> cython.int:
         """

@@ -89,6 +89,12 @@ class FanRoom:
         """
         return Kernel(self.edition).score_rows(rows, points)
 
+    def appraiser(self) -> Kernel:
+        """
+        Make a kernel that values wins for a deal.
+        """
+        return Kernel(self.edition)
+
     def rows_of(self, way: Way, earn: Callable[[int], tuple[Group, ...]]) -> tuple[Row, ...]:
         """
         Give the rows of a way; `earn` tells the groups of a row when somebody asks.

@@ -1,5 +1,6 @@
 cimport cython
 
+from paiju.scoring.appraiser cimport Appraiser
 from paiju.scoring.facts cimport IN_PAIR, Facts
 from paiju.scoring.win cimport Win
 from paiju.scoring.wsom.combine cimport Combination
@@ -8,7 +9,7 @@ from paiju.shape.masks cimport PUNG, SEVEN_PAIRS, THIRTEEN_ORPHANS
 from paiju.shape.readings cimport Readings
 
 @cython.final
-cdef class Kernel:
+cdef class Kernel(Appraiser):
     cdef public Win win
     cdef public Readings readings
     cdef public Facts facts

@@ -14,6 +14,7 @@ from paiju.scoring.wsom.edition import PatternEdition
 if not cython.compiled:
     from collections.abc import Iterable, MutableSequence, Sequence
 
+    from paiju.scoring.appraiser import Appraiser
     from paiju.scoring.facts import IN_PAIR, Facts
     from paiju.scoring.win import Win
     from paiju.scoring.wsom.combine import Combination
@@ -29,7 +30,7 @@ _WAYS = cython.declare(cython.int, 256)
 
 
 @cython.cclass
-class Kernel:
+class Kernel(Appraiser):
     """
     Score wins under one edition; one object serves many wins, one at a time.
 
@@ -42,6 +43,7 @@ class Kernel:
         """
         Take the points, series, limit and rulings of an edition.
         """
+        super().__init__()
         self.win = Win()
         self.readings = Readings()
         self.facts = Facts()
@@ -73,6 +75,22 @@ class Kernel:
         for kind in kinds:
             self.penalty[kind] += 1
             self.penalty_count += 1
+
+    def set_penalty_tiles(self, kind: cython.int, number: cython.int) -> cython.void:
+        """
+        Say how many tiles of a kind in the winner's hand are penalty tiles.
+        """
+        self.penalty_count += number - self.penalty[kind]
+        self.penalty[kind] = number
+
+    def appraise(self) -> cython.int:
+        """
+        Give what the win in `row` pays, -1 for what may not win; its tiles are not checked.
+        """
+        value: cython.int
+        self.win.load(self.row, 0)
+        value = self.search()
+        return -1 if value < self.minimum else value
 
     def best(self) -> cython.int:
         """

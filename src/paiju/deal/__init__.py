@@ -1,0 +1,1 @@
+"""The deal: the wall, the state, its commands and events, and what follows from each."""

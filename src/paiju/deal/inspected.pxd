@@ -1,0 +1,4 @@
+from paiju.deal.table cimport Table
+
+cdef class Inspected(Table):
+    pass

@@ -1,0 +1,1 @@
+cpdef unsigned long long pack(int kind, int seat, int tile) noexcept nogil

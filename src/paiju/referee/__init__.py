@@ -1,0 +1,1 @@
+"""Faults as the texts name them, what follows from them, rulings, appeals, and the court."""
