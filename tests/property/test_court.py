@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from paiju.referee.catalogue import catalogue_of
 from paiju.referee.court import CourtCommand, CourtEvent, RefereeState, apply, decide, offered
 from paiju.referee.fault import Fault, Window
 from paiju.referee.official import RULES, Official, Role
@@ -18,7 +19,7 @@ from paiju.referee.ruling import (
     RulingRefusal,
     UndoRuling,
 )
-from paiju.referee.sanction import PayTo, PointsOff, Sanction
+from paiju.referee.sanction import PayEach, PayTo, PointsOff, Sanction
 from paiju.rules.editions import EDITIONS, ruleset
 from paiju.tiles.tile import TILES
 from paiju.view.commands import SEATS, Seat
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from random import Random
 
 PLAYERS = ("An", "Bo", "Cy", "Di")
+HISTORIES, ENOUGH = 2_500, 400
 CHIEF = Official("c-01", Role.CHIEF_REFEREE)
 SPEAKERS = (
     RULES,
@@ -57,8 +59,11 @@ def random_fault(state: RefereeState, chance: Random) -> Fault:
     """
     Give a fault of any kind, with evidence that may be old.
     """
+    rows = state.catalogue.rows
+    kind = chance.choice(sorted({each.sanction.__name__ for row in rows for each in row.offers}))
+    rare = [row for row in rows if any(each.sanction.__name__ == kind for each in row.offers)]
     return Fault(
-        chance.choice(state.catalogue.rows).key,
+        chance.choice(chance.choice((rows, rare))).key,
         chance.choice(SEATS),
         (chance.randint(1, state.seq),) if state.seq and chance.random() < 0.5 else (),
         tuple(chance.choices(TILES[:34], k=chance.randrange(4))),
@@ -76,6 +81,8 @@ def random_sanction(state: RefereeState, fault: int, chance: Random) -> Sanction
     offer, seat = chance.choice(kinds), state.faults[fault - 1].fault.seat
     if offer.sanction is PointsOff:
         return PointsOff(seat, chance.choice(offer.amounts or (5, 10, 15)))
+    if offer.sanction is PayEach:
+        return PayEach(seat, chance.choice(offer.amounts or (5, 10)))
     if offer.sanction is PayTo:
         return PayTo(seat, chance.choice([other for other in SEATS if other != seat]), 20)
     return offer.made(seat, tuple(chance.choices(TILES[:34], k=2)))
@@ -147,13 +154,22 @@ def test_an_undone_ruling_is_as_if_it_had_not_been(
     rules: str, chance: Random, random_count: Callable[[int], int]
 ) -> None:
     """
-    Points and standings are those of the log without the ruling.
+    Points and standings are those of the log without the ruling, for sanctions of every kind.
     """
-    for _ in range(random_count(100)):
+    undone_kinds: set[type[Sanction]] = set()
+    histories = random_count(HISTORIES // len(EDITIONS))
+    for _ in range(histories):
         state, log = random_table(rules, chance, 40)
         if not state.in_force:
             continue
-        gone = chance.choice(state.in_force).no
+        rare = [
+            each
+            for each in state.in_force
+            if not {type(sanction) for sanction in each.sanctions} <= undone_kinds
+        ]
+        ruling = chance.choice(rare or state.in_force)
+        gone = ruling.no
+        undone_kinds |= {type(each) for each in ruling.sanctions}
         undone = decide(state, UndoRuling(gone, CHIEF, "mistaken"))
         assert not isinstance(undone, RulingRefusal)
         for event in undone:
@@ -167,6 +183,10 @@ def test_an_undone_ruling_is_as_if_it_had_not_been(
 
         assert state.points == without.points
         assert state.standings == without.standings
+
+    rows = catalogue_of(ruleset(rules)).rows
+    kinds = {offer.sanction for row in rows for offer in row.offers}
+    assert histories < ENOUGH or kinds <= undone_kinds
 
 
 def test_a_seat_that_may_not_win_stays_so(

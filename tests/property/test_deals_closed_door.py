@@ -30,7 +30,7 @@ DOORS = 60
 A_DEAL = 12
 # Every type there may be, known or not, for every seat, with every number in the tile's place.
 EVERY = [
-    pack_command(kind, seat, tile) for kind in range(32) for seat in range(4) for tile in range(64)
+    pack_command(kind, seat, tile) for kind in range(36) for seat in range(4) for tile in range(64)
 ]
 STRANGE = [pack_command(codes.DISCARD, 0, 5, extra=1), 255, 0, (1 << 31) - 1]
 REASONS = {int(getattr(codes, reason.name)) for reason in Reason}
@@ -120,7 +120,8 @@ def every_record() -> Iterator[Command]:
             continue  # an act of faithful play with three fields: the packed ones have it
         for seat in SEATS if "seat" in fields else ("E",):
             for tile in tiles:
-                values: dict[str, Any] = {"seat": seat, "tile": tile}
+                values: dict[str, Any] = {"seat": seat, "tile": tile, "index": tile.kind}
+                values |= {"one": TILES[0], "other": TILES[9]}
                 made: Callable[..., Command] = kind
                 yield made(**{field: values[field] for field in fields})
 

@@ -105,10 +105,27 @@ def _wrong(sentence: str) -> int:
 
 def _sentence(text: str) -> str:
     """
-    Put what the parser of the command line says on one line.
+    Put what the parser of the command line says on one line, a wrong number in our own form.
     """
     line = " ".join(text.split())
+    option, is_value, rest = line.removeprefix("Invalid value for ").partition(": ")
+    for says, numbers in ((" is not a valid int", ""), (" is not in the range ", "x")):
+        value, is_number, limits = rest.partition(says)
+        if is_value and is_number:
+            expected = _limits(limits.rstrip(".")) if numbers else "a whole number"
+            fault, place = "a number that does not fit", option.strip("'")
+            return str(PaijuError(fault, place=place, found=value, expected=expected))
     return line if line.endswith((".", "?", ")")) else f"{line}."
+
+
+def _limits(text: str) -> str:
+    """
+    Say the limits of a number, which the parser writes as 0<=x<=9 or x>=1.
+    """
+    least, _, most = text.partition("x")
+    if not least:
+        return f"{most.strip('>=')} or more"
+    return f"{least.strip('<=')} to {most.strip('<=')}"
 
 
 def _write_any_text() -> None:

@@ -15,7 +15,7 @@ __all__ = ["COMMANDS", "make_app"]
 
 COMMANDS = (
     "score", "waits", "discards", "distance", "routes", "patterns", "rules", "demo", "play",
-    "replay", "simulate", "check", "verify", "perft",
+    "replay", "rule", "simulate", "check", "verify", "perft",
 )  # fmt: skip
 """The commands in the order of the help; each is a module of this room with an `add_to`."""
 
@@ -49,9 +49,7 @@ def _top(
     version: Annotated[bool, typer.Option("--version", help="print the version")] = False,
 ) -> None:
     """
-    Score and play competition mahjong: MCR 國標麻將 and WSOM 世界麻將大賽.
-
-    Exit codes: 0 done, 1 refused by the rules, 2 wrong input.
+    Mahjong: MCR 國標麻將, WSOM 世界麻將大賽. Exit 1: refused, 2: wrong input.
     """
     if version:
         from paiju import __version__

@@ -26,7 +26,10 @@ _AT_ONCE = 1000
 _FEWEST = 10_000
 
 Walls = Annotated[
-    int, typer.Option("--n", metavar="N", min=_FEWEST, help="how many walls of each (20000)")
+    int,
+    typer.Option(
+        "--n", metavar="N", min=_FEWEST, help="how many walls of each, 10000 or more (20000)"
+    ),
 ]
 Seed = Annotated[
     int | None, typer.Option("--seed", metavar="N", help="the seed of chance; printed first")

@@ -18,6 +18,7 @@ from paiju.view.shown import shown
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from paiju.cli.play_log import Promise
     from paiju.cli.players import Player
     from paiju.deal.deal import Deal
     from paiju.rules.ruleset import Ruleset
@@ -44,12 +45,19 @@ def untimed(rules: Ruleset) -> Ruleset:
     return replace(rules, table=table)
 
 
+def _forget(*_batch: object) -> None:
+    """
+    Keep nothing of what a command brought about.
+    """
+
+
 class OneDeal:
     """
     Lead a deal from one of the person's choices to the next.
 
-    `now` tells the time in ms since the deal began; `told` keeps the events that the person was
-    shown, oldest first, without replies, which nobody but the person himself knows.
+    `now` tells the time in ms since the deal began; `keep` is given what each command brought
+    about, `promise` is that of the wall, if there is one; `told` keeps the events that the person
+    was shown, oldest first, without replies, which nobody but the person himself knows.
     """
 
     def __init__(
@@ -60,6 +68,8 @@ class OneDeal:
         """
         self.seat: Seat = seat
         self.told: list[Event] = []
+        self.promise: Promise | None = None
+        self.keep: Callable[[Command, int, tuple[Event, ...]], object] = _forget
         self._deal = deal
         self._player = player
         self._now = now
@@ -86,7 +96,10 @@ class OneDeal:
         """
         Give what the person sees.
         """
-        return self._deal.view(self.seat)
+        view = self._deal.view(self.seat)
+        if self.promise is None:
+            return view
+        return replace(view, commitment=self.promise.commitment)
 
     @property
     def is_over(self) -> bool:
@@ -116,7 +129,7 @@ class OneDeal:
             return True
         done = self._deal.play(command, now)
         assert not isinstance(done, Refusal), done
-        self._tell(done)
+        self._done(command, now, done)
         return True
 
     def play(self, command: Command) -> Refusal | None:
@@ -128,7 +141,7 @@ class OneDeal:
         done = self._deal.play(command, now)
         if isinstance(done, Refusal):
             return done
-        self._tell(done)
+        self._done(command, now, done)
         return None
 
     def look_at_clock(self) -> bool:
@@ -146,7 +159,7 @@ class OneDeal:
             return False
         done = self._deal.play(CallTime(), now)
         assert not isinstance(done, Refusal), done
-        self._tell(done)
+        self._done(CallTime(), now, done)
         return True
 
     def left_ms(self) -> int | None:
@@ -164,6 +177,11 @@ class OneDeal:
             if seat != self.seat and self._deal.legal(seat):
                 return seat
         return None
+
+    def _done(self, command: Command, at_ms: int, events: tuple[Event, ...]) -> None:
+        # kept before it is told: nothing that anybody saw is lost
+        self.keep(command, at_ms, events)
+        self._tell(events)
 
     def _tell(self, events: Iterable[Event]) -> None:
         for event in events:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -11,7 +12,7 @@ from paiju.cli.help import Command
 from paiju.cli.options import AsJson, Lang, Prevalent, Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Generator
     from typing import TextIO
 
     from paiju.cli.one_deal import OneDeal
@@ -65,7 +66,11 @@ Pace = Annotated[
     ),
 ]
 LogTo = Annotated[
-    str | None, typer.Option("--log", metavar="FILE", help="write the deal there, JSON a line")
+    str | None,
+    typer.Option("--log", metavar="FILE", help="write the deal into a new file, JSON a line"),
+]
+Commit = Annotated[
+    bool, typer.Option("--commit", help="promise the wall in the log, and show it at the end")
 ]
 
 
@@ -86,6 +91,7 @@ def play(
     clock: Clock = False,
     pace: Pace = 400,
     log: LogTo = None,
+    commit: Commit = False,
     as_json: AsJson = False,
     lang: Lang = "en",
 ) -> int:
@@ -96,28 +102,64 @@ def play(
     discard it, the number of a choice, ? for more, quit to leave. Without --clock nobody
     is timed. Exit code 2: the input ended before the deal.
     """
-    from paiju.cli.files import open_to_write
     from paiju.cli.progress import any_seed
     from paiju.language import words
 
     catalogue = words(lang)
     chosen = any_seed() if seed is None else seed
     game = _sit_down(rules, seat, prevalent, chosen, level, clock=clock)
-    out = None if log is None else open_to_write(log, "--log")
     heading = catalogue.gettext("seed {seed}, {rules}").format(seed=chosen, rules=game.rules.key)
-    try:
-        if as_json:
-            return _json_lines(game, lang, chosen)
-        if text or not (_is_terminal(sys.stdin) and _is_terminal(sys.stdout)):
-            return _lines(game, lang, heading)
-        return _screen(game, lang, heading, pace)
-    finally:
-        # an unfinished deal is a log too
-        if out is not None:
-            with out:
-                out.writelines(f"{line}\n" for line in game.deal.log(f"deal/{chosen}"))
-            if not as_json:
+    with _log_of(game, f"deal/{chosen}", log, commit=commit):
+        try:
+            if as_json:
+                return _json_lines(game, lang, chosen)
+            if game.promise is not None:
+                promised = catalogue.gettext("commitment {promise}")
+                print(promised.format(promise=game.promise.commitment), flush=True)
+            if text or not (_is_terminal(sys.stdin) and _is_terminal(sys.stdout)):
+                return _lines(game, lang, heading)
+            return _screen(game, lang, heading, pace)
+        finally:
+            if log is not None and not as_json:
                 print(catalogue.gettext("The log is in {file}").format(file=log))
+
+
+@contextmanager
+def _log_of(
+    game: OneDeal, stream: str, file: str | None, *, commit: bool
+) -> Generator[None, None, None]:
+    """
+    Write the deal into the file while it is played; an unfinished deal is a log too.
+    """
+    if file is None:
+        _refuse_commit(commit)
+        yield
+        return
+    from paiju.cli.play_log import PlayLog, open_new, promise_of
+
+    with open_new(file, "--log") as out:
+        game.promise = promise_of(game.deal, stream) if commit else None
+        written = PlayLog(out, game.deal, stream, game.promise)
+        game.keep = written.add
+        yield
+        if game.is_over:
+            written.show_wall()
+
+
+def _refuse_commit(commit: object) -> None:
+    """
+    Raise `NotationError` for a promise that nobody could verify.
+    """
+    from paiju.errors import NotationError
+
+    if commit:
+        raise NotationError(
+            "a promise without a log",
+            place="--commit",
+            found="no --log",
+            expected="--log FILE",
+            remedy="add it: paiju verify reads the promise there",
+        )
 
 
 def _sit_down(
@@ -166,7 +208,8 @@ def _json_lines(game: OneDeal, lang: str, seed: int) -> int:
     from paiju.cli.stdin import open_text
     from paiju.cli.terminal import print_json
 
-    print_json({"type": "Seeded", "data": {"seed": seed}}, one_line=True)
+    promised = {} if game.promise is None else {"commitment": game.promise.commitment}
+    print_json({"type": "Seeded", "data": {"seed": seed, **promised}}, one_line=True)
     return JsonPlay(game, lang, open_text()).run()
 
 

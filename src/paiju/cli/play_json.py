@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from paiju.cli.play_lines import LinesPlay
 from paiju.cli.record import score_record
 from paiju.cli.terminal import print_json
-from paiju.view.wire import as_json, fields_of, message_of
+from paiju.errors import PaijuError, quote
+from paiju.log.values import parsed
+from paiju.view.wire import as_json, command_from, fields_of, message_of
 from paiju.view.words import refusal_words
 
 if TYPE_CHECKING:
-    from paiju.cli.answers import Query
+    from paiju.cli.answers import Query, Quit
     from paiju.cli.record import Json
+    from paiju.view.commands import Command
     from paiju.view.events import Event
     from paiju.view.refusal import Refusal
     from paiju.view.table_view import TableView
@@ -23,12 +27,23 @@ __all__ = ["JsonPlay"]
 
 class JsonPlay(LinesPlay):
     """
-    Play a deal by lines of JSON, each an object with `type` and `data`; answers are typed keys.
+    Play a deal by lines of JSON, each an object with `type` and `data`; see docs/protocol.md.
 
-    Events are those of docs/protocol.md that the seat is shown. `Asked` has the commands by their
-    keys, `Refused` a reason, `View` the whole view (any query asks for it), `Left` says that the
-    deal is unfinished, `Ended` has the result and the score.
+    An answer is a command as an object, or a key as in the text.
     """
+
+    def read(self, answer: str) -> Command | Query | Quit | None:
+        """
+        Read a command, which is the seat's own, or what may be typed.
+        """
+        if not answer.lstrip().startswith("{"):
+            return super().read(answer)
+        try:
+            command = command_from(parsed(answer.strip(), "the answer"))
+        except PaijuError:
+            # what it is not is said as of any other answer
+            return None
+        return command if getattr(command, "seat", None) == self.game.seat else None
 
     def say_opening(self) -> None:
         """
@@ -57,18 +72,19 @@ class JsonPlay(LinesPlay):
 
     def say_refusal(self, refusal: Refusal) -> None:
         """
-        Give the reason and its clause.
+        Give the refusal, and say it in words.
         """
-        clause = None if refusal.clause is None else str(refusal.clause)
-        said = refusal_words(refusal, self.lang)
-        _print_typed("Refused", {"reason": str(refusal.reason), "clause": clause, "words": said})
+        said = refusal_words(replace(refusal, allowed=()), self.lang)
+        _print_typed("Refused", {**fields_of(refusal), "words": said})
 
     def say_unknown(self, answer: str) -> None:
         """
         Say that an answer is none.
         """
-        text = self.words.gettext("Not understood: {answer}.").format(answer=answer.strip())
-        _print_typed("Refused", {"reason": None, "clause": None, "words": text})
+        text = self.words.gettext("Not understood: {answer}.").format(answer=quote(answer.strip()))
+        allowed = [message_of(each.command) for each in self.offered]
+        nothing: dict[str, Json] = {"reason": None, "clause": None, "asked": None}
+        _print_typed("Refused", {**nothing, "allowed": allowed, "words": text})
 
     def say_leaving(self, text: str) -> None:
         """
@@ -83,6 +99,9 @@ class JsonPlay(LinesPlay):
         deal = self.game.deal
         result, score = deal.result, deal.score
         assert result is not None
+        if self.game.promise is not None:
+            wall = self.game.promise.wall
+            _print_typed(type(wall).__name__, fields_of(wall))
         record = {
             "result": fields_of(result),
             "totals": as_json(result.totals),

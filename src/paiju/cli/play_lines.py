@@ -104,7 +104,7 @@ class LinesPlay:
             if answer is None:
                 self.say_leaving(self.words.gettext("The input ended before the deal."))
                 return WRONG
-            read = read_answer(answer, self.game.seat, self.offered, self.lang)
+            read = self.read(answer)
             if isinstance(read, Quit):
                 text = self.words.gettext("You leave the table; the deal is unfinished.")
                 self.say_leaving(text)
@@ -121,6 +121,12 @@ class LinesPlay:
         if self._answers.isatty():
             print(_PROMPT, end="", flush=True)
         return self._answers.readline() or None
+
+    def read(self, answer: str) -> Command | Query | Quit | None:
+        """
+        Read what was typed; None for what means nothing here.
+        """
+        return read_answer(answer, self.game.seat, self.offered, self.lang)
 
     def _do(self, command: Command) -> None:
         refusal = self.game.play(command)
@@ -181,8 +187,11 @@ class LinesPlay:
 
     def say_end(self) -> None:
         """
-        Say how the deal came out.
+        Say how the deal came out, and that a promised wall is shown.
         """
+        if self.game.promise is not None:
+            text = self.words.gettext("The wall is shown: it is the one that was promised")
+            self._say([text])
         print_told(told_end(self.game.deal, self.lang))
 
     def _allowed(self, *, whole: bool = False) -> str:

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
     from paiju.cli.record import Json
     from paiju.cli.shown_steps import ShownSteps
+    from paiju.deal.log_lines import WallRevealed
+    from paiju.referee.steps import Steps
     from paiju.view.table_view import Viewer
 
 __all__ = ["add_to", "replay"]
@@ -58,13 +60,14 @@ def replay(
     with --all as in the log. On a terminal keys go on and back (? lists them); elsewhere all
     events are listed, then the end.
     """
+    from paiju.cli.court_lines import court_lines
     from paiju.cli.deal_end import told_end
     from paiju.cli.shown_steps import ShownSteps
     from paiju.cli.stdin import file_bytes
     from paiju.cli.terminal import is_terminal, print_json, print_lines, print_told
-    from paiju.deal.steps import Steps
     from paiju.language import words
     from paiju.log.reader import read_log
+    from paiju.referee.steps import Steps
 
     words(lang)
     viewer = _viewer(seat, every_hand=every_hand)
@@ -82,7 +85,9 @@ def replay(
         walk(steps, viewer, lang)
     else:
         print_lines(_everything(seen, lang))
-        print_told(told_end(steps.deal, lang))
+        deal = steps.deal
+        print_told(() if deal is None else told_end(deal, lang))
+        print_lines(() if steps.kept is None else court_lines(steps.kept, lang))
     return DONE
 
 
@@ -122,26 +127,28 @@ def _everything(seen: ShownSteps, lang: str) -> Iterator[str]:
     """
     List the events that the viewer is shown, then the table at the end.
     """
-    from paiju.cli.view_lines import view_lines
-
     yield _title(seen, lang)
     width = len(str(len(seen)))
     for no in range(1, len(seen) + 1):
         told = _told(seen, no, lang)
         if told:
             yield f"{no:>{width}}  {seconds(seen.at_ms(no) or 0)}  {told}"
-    yield ""
-    yield from view_lines(seen.end(), lang)
+    if seen.steps.deal is not None:
+        from paiju.cli.view_lines import view_lines
+
+        yield ""
+        yield from view_lines(seen.end(), lang)
 
 
 def _table(seen: ShownSteps, at: int, lang: str) -> Iterator[str]:
     """
     Say what the event was and what the table looks like then.
     """
-    from paiju.cli.view_lines import view_lines
-
     yield place_of(seen, at, lang)
-    yield from view_lines(seen.view(at), lang)
+    if seen.steps.deal is not None:
+        from paiju.cli.view_lines import view_lines
+
+        yield from view_lines(seen.view(at), lang)
 
 
 def _title(seen: ShownSteps, lang: str) -> str:
@@ -153,10 +160,27 @@ def _title(seen: ShownSteps, lang: str) -> str:
 
 
 def _told(seen: ShownSteps, no: int, lang: str) -> str:
-    from paiju.view.event_words import event_words
+    from paiju.cli.court_lines import any_event_words
+    from paiju.deal.log_lines import WallRevealed
 
     event = seen.event(no)
-    return "" if event is None else event_words(event, lang)
+    if isinstance(event, WallRevealed):
+        return _wall_shown(event, seen.steps, lang)
+    return "" if event is None else any_event_words(event, seen.steps.about.rules, lang)
+
+
+def _wall_shown(wall: WallRevealed, steps: Steps, lang: str) -> str:
+    """
+    Say that the wall was shown, and whether it is the promised one.
+    """
+    from paiju.language import words
+
+    _ = words(lang).gettext
+    if not steps.about.commitment:
+        return _("The wall is shown; none was promised")
+    if steps.keeps_promise(wall):
+        return _("The wall is shown: it is the one that was promised")
+    return _("The wall is shown: it is not the one that was promised")
 
 
 def place_of(seen: ShownSteps, at: int, lang: str) -> str:
@@ -187,14 +211,15 @@ def _record(seen: ShownSteps, at: int | None) -> dict[str, Json]:
     from paiju.view.wire import as_json
 
     if at is not None:
-        return {"viewer": seen.viewer, **_event(seen, at), "view": as_json(seen.view(at))}
+        view = None if seen.steps.deal is None else as_json(seen.view(at))
+        return {"viewer": seen.viewer, **_event(seen, at), "view": view}
     numbers = range(1, len(seen) + 1)
     return {
         "stream": seen.steps.stream,
         "rules": seen.steps.about.rules.key,
         "viewer": seen.viewer,
         "events": [_event(seen, no) for no in numbers if seen.event(no) is not None],
-        "view": as_json(seen.end()),
+        "view": None if seen.steps.deal is None else as_json(seen.end()),
     }
 
 
@@ -202,8 +227,8 @@ def _event(seen: ShownSteps, no: int) -> dict[str, Json]:
     """
     Give an event with its number and time; one that is not shown has no type.
     """
-    from paiju.view.wire import message_of
+    from paiju.referee.log_lines import entry_of_any
 
     event = seen.event(no)
-    told = {"type": None, "data": None} if event is None else message_of(event)
-    return {"no": no, "at_ms": seen.at_ms(no), **told}
+    kind, data = (None, None) if event is None else entry_of_any(event)
+    return {"no": no, "at_ms": seen.at_ms(no), "type": kind, "data": data}

@@ -17,7 +17,7 @@ from paiju.view.events import TileDiscarded
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from paiju.deal.steps import Steps
+    from paiju.referee.steps import Steps
     from paiju.view.table_view import Viewer
 
 __all__ = ["Walk", "walk"]
@@ -114,7 +114,8 @@ class Walk:
         _ = words(lang).gettext
         yield place_of(self.seen, self.at, lang)
         yield _looking(self.seen.viewer, lang)
-        yield from view_lines(self.seen.view(self.at), lang)
+        if self.seen.steps.deal is not None:
+            yield from view_lines(self.seen.view(self.at), lang)
         yield ""
         if self.shows_keys:
             yield from _keys(lang)

@@ -6,8 +6,8 @@ from bisect import bisect_right
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from paiju.deal.steps import Steps
-    from paiju.view.events import Event
+    from paiju.referee.log_lines import AnyEvent
+    from paiju.referee.steps import Steps
     from paiju.view.table_view import TableView, Viewer
 
 __all__ = ["ShownSteps"]
@@ -18,7 +18,7 @@ class ShownSteps:
     Number what one viewer is shown from 1; officials, who may read the log, count as the log does.
 
     >>> from paiju.deal.deal import Deal
-    >>> from paiju.deal.steps import Steps
+    >>> from paiju.referee.steps import Steps
     >>> from paiju.log.reader import read_log
     >>> steps = Steps(read_log(Deal("wsom", seed=1).log()))
     >>> shown = ShownSteps(steps, "spectator")
@@ -57,7 +57,7 @@ class ShownSteps:
         """
         return bisect_right(self._in_log, in_log)
 
-    def event(self, no: int) -> Event | None:
+    def event(self, no: int) -> AnyEvent | None:
         """
         Give the viewer's event `no`; None for what not even an official is shown, and for 0.
         """

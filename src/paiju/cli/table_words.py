@@ -164,7 +164,7 @@ def clock_words(view: TableView, left_ms: int | None, lang: str = "en") -> str:
 
 def wall_words(view: TableView, lang: str = "en") -> str:
     """
-    Say the winds and how many tiles are left to draw.
+    Say the winds and how many tiles are left to draw, once they are dealt.
 
     >>> from paiju.view.table_view import TableView
     >>> wall_words(TableView("spectator", "mcr", "E", "turn", wall_left=60))
@@ -180,6 +180,8 @@ def _winds_and_wall(view: TableView, lang: str) -> Iterator[str]:
     for seat in SEATS:
         if seat == view.viewer:
             yield _("you are {seat}").format(seat=seat_words(seat, lang))
+    if view.phase == "before_deal":
+        return
     text = catalogue.ngettext("{n} tile left", "{n} tiles left", view.wall_left)
     yield text.format(n=view.wall_left)
     if view.own is not None and view.own.wall_left is not None:

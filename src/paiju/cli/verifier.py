@@ -1,7 +1,6 @@
 """Verify a deal's log with Python alone, for who trusts nobody: `python verifier.py FILE`.
 
-A line's hash is SHA-256 of the hash before it and of its JSON without it. WallRevealed shows the
-wall promised in line 1. That promise and the tiles drawn are checked; `paiju replay` checks play.
+Hashes, the promise in line 1 and the tiles drawn are checked; `paiju replay` checks the play.
 """
 
 from __future__ import annotations
@@ -20,6 +19,7 @@ NOT_SHOWN: Final = "the wall and its key have not been shown"
 OTHER_TILE: Final = "this tile is not the wall's at its place"
 OTHER_WALL: Final = "this is not the wall that was promised"
 CHANGED: Final = "this line, or one before it, was changed"
+SHOWN_WRONG: Final = "the wall is shown once, after the end, its key in lower case"
 UNREADABLE: Final = "this is not a line of a log"
 
 
@@ -36,7 +36,7 @@ def verify(text: str) -> Verdict:
     >>> verify("no log")
     Verdict(finding='this is not a line of a log', line=1)
     """
-    promise, stream, key, last, shown, head = "", "", b"", "0" * 64, 1, -1
+    promise, stream, key, last, shown, head, ended = "", "", b"", "0" * 64, 1, -1, 0
     walls, draws = set[str](), list[tuple[int, str, int]]()
     for number, line in enumerate(text.removesuffix("\n").split("\n"), start=1):
         try:
@@ -50,23 +50,23 @@ def verify(text: str) -> Verdict:
             elif record["type"] in {"WallBuilt", "WallRevealed"}:
                 walls.add(" ".join(data["tiles"]))
                 key, shown = bytes.fromhex(data.get("key", "")), number
-            elif record["type"] == "WallOpened":
-                head = int(data["head"])
             elif record["type"] == "TileDrawn" and data.get("tile"):
                 draws.append((int(data["index"]), data["tile"], number))
+            head = int(data["head"]) if record.get("type") == "WallOpened" else head
+            ended += record.get("type") in {"DealEnded", "WallRevealed"}
+            wrong = record.get("type") == "WallRevealed" and (ended, key.hex()) != (2, data["key"])
         except (ArithmeticError, AttributeError, LookupError, RuntimeError, TypeError, ValueError):
             return Verdict(UNREADABLE, number)
-        if last != claimed:
-            return Verdict(CHANGED, number)
-    if not promise or not key:
-        return Verdict(NOT_SHOWN if promise else NOTHING_PROMISED, 1)
+        if last != claimed or wrong:
+            return Verdict(SHOWN_WRONG if last == claimed else CHANGED, number)
     promised = b"paiju wall 1\0" + stream.encode() + b"\0" + key + "".join(walls).encode()
     kept = len(walls) == 1 and len(key) == 32 and sha256(promised).hexdigest() == promise
     wall = "".join(walls).split(" ")
     for at, tile, number in draws if kept else []:
         if wall[(2 * head + at if head >= 0 else at // 34 * 68 + 33 - at) % len(wall)] != tile:
             return Verdict(OTHER_TILE, number)
-    return Verdict(KEPT if kept else OTHER_WALL, shown)
+    missing = "" if promise and key else NOT_SHOWN if promise else NOTHING_PROMISED
+    return Verdict(missing or (KEPT if kept else OTHER_WALL), 1 if missing else shown)
 
 
 def main(arguments: list[str]) -> int:

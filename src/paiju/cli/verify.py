@@ -68,5 +68,8 @@ def _sentence(found: Verdict, catalogue: NullTranslations) -> str:
         verifier.OTHER_WALL: _("The wall shown in line {line} is not the one that was promised."),
         verifier.OTHER_TILE: _("The tile drawn in line {line} is not the one in the wall."),
         verifier.UNREADABLE: _("Line {line} is no line of a deal's log."),
+        verifier.SHOWN_WRONG: _(
+            "Line {line} shows the wall, which is done once, after the end, its key in lower case."
+        ),
         verifier.CHANGED: _("Line {line}, or one before it, was changed."),
     }[found.finding].format(line=found.line)

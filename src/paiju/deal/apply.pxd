@@ -6,9 +6,13 @@ from paiju.deal.numbers cimport (
     DICE_THROWN, DRAW, DRAWING, ENDED, EXHAUSTED, FAULT_COMMITTED, FLOWER_SHOWN, FORFEITED,
     HANDS_DEALT, JUST_DRAWN, MELDED_KONG_MADE, NO_TILE, PENALTY_TILES_SET, PUNG_MADE,
     REPLACING, REPLY_SEALED, SEAT_FORFEITED, STANDING_SET, TILE_DISCARDED, TILE_DRAWN,
-    TIME_CALLED, TIME_FINED, TURN, WALL_BUILT, WALL_OPENED, WIN_DECLARED,
+    DEAL_STOPPED, TILE_EXPOSED, TIME_CALLED, TIME_FINED, TURN, WALL_BUILT, WALL_OPENED,
+    WIN_DECLARED,
 )
 from paiju.deal.dealing cimport deal_hands, draw, open_wall
+from paiju.deal.mishaps cimport (
+    apply_mishap, before_discard, before_set, cover, draw_by_hand, show_flower_in_turn,
+)
 from paiju.deal.moves cimport (
     added_kong, claim, concealed_kong, discard, end, set_penalty_tiles, set_standing, win,
 )

@@ -55,6 +55,15 @@ if not cython.compiled:
         WIN_DECLARED,
     )
     from paiju.deal.dealing import deal_hands, draw, open_wall
+    from paiju.deal.mishap_codes import DEAL_STOPPED, TILE_EXPOSED
+    from paiju.deal.mishaps import (
+        apply_mishap,
+        before_discard,
+        before_set,
+        cover,
+        draw_by_hand,
+        show_flower_in_turn,
+    )
     from paiju.deal.moves import (
         added_kong,
         claim,
@@ -83,11 +92,16 @@ def apply(table: Table, event: cython.ulonglong, at_ms: cython.longlong) -> cyth
     if kind in (TILE_DRAWN, TILE_DISCARDED, REPLY_SEALED, CLAIM_OVERRULED):
         return apply_tile(table, event)
     if CHOW_MADE <= kind <= ADDED_KONG_MADE:
-        return apply_set(table, event)
+        apply_set(table, event)
+        if table.faithful:
+            cover(table, event >> 8 & 3)
+        return 0
     if kind <= FLOWER_SHOWN:
         return apply_opening(table, event)
     if CHOW_CALLED <= kind <= FAULT_COMMITTED:
         return apply_act(table, event)
+    if kind >= TILE_EXPOSED:
+        return apply_mishap(table, event)
     return apply_ending(table, event)
 
 
@@ -102,14 +116,21 @@ def apply_tile(table: Table, event: cython.ulonglong) -> cython.int:
     if kind == TILE_DRAWN:
         assert table.wall[event >> 16 & 255] == tile, event
         assert (event >> 16 & 255) == table.next_index(seat, extra), event
-        draw(table, seat, tile, extra)
+        if table.faithful:
+            draw_by_hand(table, seat, tile, event >> 16 & 255, extra)
+        else:
+            draw(table, seat, tile, extra)
     elif kind == TILE_DISCARDED:
+        if table.faithful:
+            before_discard(table, seat, tile)
         assert table.phase == TURN, event
         assert table.turn == seat, event
         assert table.held(seat, tile), event
         discard(table, seat, tile)
         table.river_marks[table.river_count - 1] = JUST_DRAWN if extra else 0
         table.drawn = NO_TILE
+        if table.faithful:
+            cover(table, seat)
     elif kind == REPLY_SEALED:
         assert table.asked & ~table.replied & 1 << seat, event
         table.replied |= 1 << seat
@@ -127,6 +148,8 @@ def apply_set(table: Table, event: cython.ulonglong) -> cython.int:
     seat: cython.int = event >> 8 & 3
     tile: cython.int = event >> 10 & 63
     place: cython.int
+    if table.faithful:
+        before_set(table, seat, kind)
     if kind == CHOW_MADE:
         claim(table, seat, tile, CHOW)
     elif kind == PUNG_MADE:
@@ -164,6 +187,8 @@ def apply_opening(table: Table, event: cython.ulonglong) -> cython.int:
         assert table.held(seat, tile) == 1, event
         table.take_tile(seat, tile, 1)
         table.flowers[seat] |= 1 << tile - 34
+        if table.phase == TURN:
+            show_flower_in_turn(table, seat)
         table.owed = AFTER_FLOWER
         if table.phase == REPLACING:
             table.phase = DRAWING
@@ -202,6 +227,9 @@ def apply_ending(table: Table, event: cython.ulonglong) -> cython.int:
     elif kind == WIN_DECLARED:
         assert value == table.worths[seat], event
         win(table, seat, event >> 10 & 63, extra, value)
+    elif kind == DEAL_STOPPED:
+        table.opened = 0
+        end(table, extra)
     elif kind == DEAL_EXHAUSTED:
         end(table, EXHAUSTED)
     elif kind == SEAT_FORFEITED:

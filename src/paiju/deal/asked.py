@@ -16,6 +16,7 @@ from paiju.view.commands import COMMANDS, SEATS
 from paiju.view.table_view import VIEWERS
 
 if TYPE_CHECKING:
+    from paiju.rules.table_rules import TableRules
     from paiju.view.commands import Command
     from paiju.view.table_view import Viewer
 
@@ -24,16 +25,22 @@ __all__ = [
     "check_command",
     "check_commitment",
     "check_count",
+    "check_overtime",
+    "check_place",
     "check_seed",
     "check_several",
     "check_stream",
     "check_tile",
     "check_time",
     "check_viewer",
+    "costs_too_much",
     "seat_number",
 ]
 
 _LATEST_MS: Final = 10**11  # three years
+_MOST_TURNS: Final = 200  # more than a wall has tiles to draw
+_MOST_POINTS: Final = 2 * 10**9  # what a packed fine holds
+_PLACES: Final = 144
 _LARGEST_SEED: Final = 2**64 - 1
 _KINDS: Final = frozenset(COMMANDS.values())
 _DIGEST: Final = 64
@@ -74,6 +81,10 @@ paiju.view.commands, such as Pass("S"); ask for one of those that legal(seat) gi
         elif name == "tile":
             if value is not None:
                 check_tile(value, f"{place}, tile")
+        elif name in {"one", "other"}:
+            check_tile(value, f"{place}, {name}")
+        elif name == "index":
+            check_place(value, f"{place}, index")
         elif not isinstance(value, MeldKind):
             raise NotationError(
                 "this is no kind of set",
@@ -121,6 +132,24 @@ def check_tile(value: object, place: str = "tile") -> Tile:
     )
 
 
+def check_place(value: object, place: str = "index") -> int:
+    """
+    Check a place in the wall.
+
+    >>> check_place(60)
+    60
+    """
+    if type(value) is int and 0 <= value < _PLACES:
+        return value
+    raise NotationError(
+        "this is no place in a wall",
+        place=place,
+        found=_found(value),
+        expected=f"a whole number from 0 to {_PLACES - 1}",
+        remedy="count in the order in which the wall is drawn, from 0",
+    )
+
+
 def check_time(at_ms: object, now_ms: int) -> int:
     """
     Check a time in milliseconds; None is the time of the last event.
@@ -139,6 +168,39 @@ def check_time(at_ms: object, now_ms: int) -> int:
         expected=f"a whole number from 0 to {_LATEST_MS}",
         remedy="count from the beginning of the stream",
     )
+
+
+def costs_too_much(table: TableRules) -> bool:
+    """
+    Tell whether overruns of a deal could cost more than a result holds, or less than nothing.
+
+    >>> from dataclasses import replace
+    >>> from paiju.rules.table_rules import WSOM_TABLE
+    >>> costs_too_much(WSOM_TABLE), costs_too_much(replace(WSOM_TABLE, overtime_points=10**9))
+    (False, True)
+    """
+    if table.overtime_unit_ms <= 0:
+        return False
+    # of each turn and of the whole deal, and of each a unit that has begun
+    units = 2 * (_LATEST_MS // table.overtime_unit_ms) + _MOST_TURNS
+    return not 0 <= units * table.overtime_points <= _MOST_POINTS
+
+
+def check_overtime(table: TableRules) -> None:
+    """
+    Raise `NotationError` for a table whose overruns cost more than a result holds.
+
+    >>> from paiju.rules.table_rules import WSOM_TABLE
+    >>> check_overtime(WSOM_TABLE)
+    """
+    if costs_too_much(table):
+        raise NotationError(
+            "fines that no result holds",
+            place="overtime_points",
+            found=f"{table.overtime_points} each {table.overtime_unit_ms} ms",
+            expected=f"at most {_MOST_POINTS} points in {_LATEST_MS} ms",
+            remedy="let an overrun cost fewer points, or count longer units",
+        )
 
 
 def check_seed(seed: object) -> int:

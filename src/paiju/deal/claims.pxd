@@ -12,6 +12,7 @@ cdef void ask_about(Table table, int seat, int way) noexcept nogil
 cdef void close(Table table) noexcept nogil
 cdef int set_options(Table table, int seat) noexcept nogil
 cdef int chow_options(Table table, int seat) noexcept nogil
+cdef bint leaves_discard(Table table, int seat, int one, int other) noexcept nogil
 cdef bint may_meld_kong(Table table, int seat) noexcept nogil
 cdef int rank_of(int reply) noexcept nogil
 cdef int standing_reply(Table table, int seat) noexcept nogil

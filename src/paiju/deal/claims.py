@@ -36,6 +36,7 @@ if not cython.compiled:
         "best_reply",
         "chow_options",
         "close",
+        "leaves_discard",
         "may_meld_kong",
         "rank_of",
         "set_options",
@@ -75,7 +76,12 @@ def ask_about(table: Table, seat: cython.int, way: cython.int) -> cython.void:
         if table.worths[seat] >= 0:
             options = MAY_WIN
     # the last discard can only be won on: wsom08-dead-wall-4, wmcc-4.30
-    if way == ON_DISCARD and not table.no_claim >> seat & 1 and not table.is_last(table.giver):
+    # a hand with a tile too many claims no set: decision 0454
+    if (
+        way == ON_DISCARD
+        and not (table.no_claim | table.long) >> seat & 1
+        and not table.is_last(table.giver)
+    ):
         options |= set_options(table, seat)
     table.options[seat] = options
     # in faithful play nobody is asked: who may and will calls; who has replied has been asked
@@ -90,7 +96,7 @@ def close(table: Table) -> cython.void:
     seat: cython.int
     table.asked = table.replied = table.overruled = 0
     table.caller = table.shown = -1
-    table.called = table.touched = table.late = 0
+    table.called = table.touched = table.forgone = table.late = 0
     for seat in range(4):
         table.options[seat] = table.replies[seat] = 0
         table.worths[seat] = -1
@@ -101,13 +107,23 @@ def set_options(table: Table, seat: cython.int) -> cython.int:
     Give the sets that a seat may claim the last discard for.
     """
     options: cython.int = 0
-    held: cython.int = table.free_of(seat, table.tile)
+    kind: cython.int = table.tile
+    held: cython.int = table.free_of(seat, kind)
     if held >= 2:
         options = MAY_PUNG
         if held == 3 and may_meld_kong(table, seat):
             options |= MAY_KONG
-    if seat == table.giver + 1 & 3 and table.tile < 27:
+    if seat == table.giver + 1 & 3 and kind < 27:
         options |= chow_options(table, seat)
+    if options and not table.edition.swap_calls:
+        if not leaves_discard(table, seat, kind, kind):
+            options &= ~MAY_PUNG
+        if not leaves_discard(table, seat, kind - 2, kind - 1):
+            options &= ~MAY_CHOW_LOW
+        if not leaves_discard(table, seat, kind - 1, kind + 1):
+            options &= ~MAY_CHOW_MIDDLE
+        if not leaves_discard(table, seat, kind + 1, kind + 2):
+            options &= ~MAY_CHOW_HIGH
     return options
 
 
@@ -129,13 +145,30 @@ def chow_options(table: Table, seat: cython.int) -> cython.int:
     kind: cython.int = table.tile
     below: cython.bint = rank > 0 and table.free_of(seat, kind - 1) > 0
     above: cython.bint = rank < 8 and table.free_of(seat, kind + 1) > 0
-    if below and rank > 1 and table.free_of(seat, kind - 2):
+    if below and rank > 1 and table.free_of(seat, kind - 2) > 0:
         options = MAY_CHOW_LOW
     if below and above:
         options |= MAY_CHOW_MIDDLE
-    if above and rank < 7 and table.free_of(seat, kind + 2):
+    if above and rank < 7 and table.free_of(seat, kind + 2) > 0:
         options |= MAY_CHOW_HIGH
     return options
+
+
+def leaves_discard(
+    table: Table, seat: cython.int, one: cython.int, other: cython.int
+) -> cython.bint:
+    """
+    Tell whether a seat that lays two tiles to the last discard has one left that it may discard.
+
+    Where the kind just claimed may not be discarded, it must be one of another kind.
+    """
+    kind: cython.int
+    left: cython.int
+    for kind in range(34):
+        left = table.held(seat, kind) - (kind == one) - (kind == other)
+        if kind != table.tile and left > table.dead[34 * seat + kind]:
+            return True
+    return False
 
 
 def rank_of(reply: cython.int) -> cython.int:

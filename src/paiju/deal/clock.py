@@ -52,7 +52,7 @@ class Overrun(NamedTuple):
         return self.by_discards + self.by_deal
 
 
-def started_units(over_ms: cython.longlong, unit_ms: cython.longlong) -> cython.int:
+def started_units(over_ms: cython.longlong, unit_ms: cython.longlong) -> cython.longlong:
     """
     Count the units of time that have begun, the last one whole or not.
 
@@ -89,8 +89,8 @@ def points_over(
     used_ms: cython.longlong,
     limit_ms: cython.longlong,
     unit_ms: cython.longlong,
-    points: cython.int,
-) -> cython.int:
+    points: cython.longlong,
+) -> cython.longlong:
     """
     Give the points lost for using this time of a limit; without a limit none are lost.
 
@@ -107,8 +107,8 @@ def more_points_over(
     after_ms: cython.longlong,
     limit_ms: cython.longlong,
     unit_ms: cython.longlong,
-    points: cython.int,
-) -> cython.int:
+    points: cython.longlong,
+) -> cython.longlong:
     """
     Give the points lost on top of those lost before, as the time used grows.
 

@@ -81,6 +81,7 @@ __all__ = [
     "NOT_FROM_UPPER_SEAT",
     "NOT_IN_FAITHFUL_PLAY",
     "NOT_IN_GUIDED_PLAY",
+    "NOT_POSSIBLE",
     "NOT_ROBBABLE",
     "NOT_YOUR_TURN",
     "NO_FORFEIT",
@@ -97,6 +98,7 @@ __all__ = [
     "PENALTY_TILE",
     "PENALTY_TILES_SET",
     "PLACE_SHIFT",
+    "PLAY_STOPPED",
     "PUNG",
     "PUNG_CALLED",
     "PUNG_MADE",
@@ -295,6 +297,8 @@ NOTHING_CALLED = 28
 OWN_DISCARD = 29
 NOT_IN_FAITHFUL_PLAY = 30
 NO_FORFEIT = 31
+PLAY_STOPPED = 32
+NOT_POSSIBLE = 33
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from paiju.deal.asked import (
     check_command,
     check_commitment,
     check_count,
+    check_overtime,
     check_seed,
     check_several,
     check_tile,
@@ -29,7 +30,7 @@ from paiju.deal.won import score_of
 from paiju.errors import ImpossibleHand, NotationError, UnknownName, number
 from paiju.rules.editions import ruleset
 from paiju.tiles.tile import TILES
-from paiju.view.acts import PenaltyTilesSet, StandingSet
+from paiju.view.acts import DealStopped, PenaltyTilesSet, StandingSet
 from paiju.view.commands import SEATS
 from paiju.view.refusal import Reason, Refusal, clause_of
 
@@ -50,6 +51,9 @@ Enforcement = Literal["guided", "faithful"]
 """Whether what the rules forbid is refused, or can be done and has its consequence."""
 
 _WAYS: tuple[Enforcement, ...] = ("guided", "faithful")
+
+
+_STOPS = ("redeal", "void")
 
 
 class Batch(NamedTuple):
@@ -90,6 +94,7 @@ class Deal:
         at_ms: int = 0,
     ) -> None:
         self.rules = ruleset(rules)
+        check_overtime(self.rules.table)
         if enforcement not in _WAYS:
             raise UnknownName.among("enforcement", enforcement, _WAYS)
         self.enforcement: Enforcement = enforcement
@@ -102,6 +107,7 @@ class Deal:
             check_several(dice, "dice", "four numbers from 1 to 6")
             thrown = read_dice(dice)
         self._wall = built
+        self._tiles = tuple(TILES[kind] for kind in built)
         self.state = DealState(
             Edition(self.rules), SEATS.index(self.prevalent), enforcement == "faithful"
         )
@@ -225,6 +231,31 @@ class Deal:
             )
         return self._ruled(PenaltyTilesSet(SEATS[seat_number(seat)], tile, live, dead), when)
 
+    def stop(
+        self, ending: Literal["redeal", "void"], at_ms: int | None = None
+    ) -> tuple[Event, ...]:
+        """
+        Take down that an official ends the deal: it is dealt again, or void.
+
+        Nobody pays but for his time. Raise `ImpossibleHand` for a deal that is over.
+
+        >>> deal = Deal("wsom", seed=1)
+        >>> deal.stop("void")
+        (DealStopped(ending='void'), DealEnded(ending='void'))
+        """
+        when = self._time_of_ruling(at_ms)
+        if ending not in _STOPS:
+            raise UnknownName.among("ending", ending, _STOPS)
+        if self.result is not None:
+            raise ImpossibleHand(
+                "a deal that is over",
+                place="ending",
+                found=f"{ending} after {self.result.ending}",
+                expected="a deal that is being played",
+                remedy="correct its result instead",
+            )
+        return self._ruled(DealStopped(ending), when)
+
     def _ruled(self, ruling: Event, at_ms: int) -> tuple[Event, ...]:
         events = self.state.follow(packed_event(ruling), at_ms)
         self._packed.append((at_ms, None, events))
@@ -342,14 +373,14 @@ class Deal:
         reason = reason_of(code)
         clause = clause_of(reason, self.rules)
         asked_by = getattr(command, "seat", None)
-        # too late for this is too late for all: only the clock's call is left
-        is_over = asked_by is None or reason is Reason.TOO_LATE
+        # too late for this is too late for all, where play is guided: the clock's call is left
+        is_too_late = reason is Reason.TOO_LATE and self.enforcement == "guided"
+        is_over = asked_by is None or is_too_late
         allowed = () if is_over else self.legal(cast("Seat", asked_by))
         return Refusal(reason, clause, command, allowed)
 
     def _records(self, events: Iterable[int]) -> tuple[Event, ...]:
-        wall = tuple(TILES[kind] for kind in self._wall)
-        return tuple(event_of(event, wall) for event in events)
+        return tuple(event_of(event, self._tiles) for event in events)
 
 
 def _throw(seat: int, dice: tuple[int, ...], purpose: int) -> int:

@@ -57,6 +57,8 @@ class Edition:
         self.auto_discard = table.auto_discard
         self.error_costs, self.error_gives = table.error_points or (0, 0)
         self.ends_on_error = table.error_points is not None
+        self.times_pungs = rules.times_pungs
+        self.penalties_die = rules.has_penalty_tiles
         self.forms = room.forms
         self.threefold = _SAME_PAYMENT[rules.payment]
         self.basic_points = rules.basic_points
@@ -69,4 +71,4 @@ class Edition:
         self.waits = _Waits()
         self.appraiser: Appraiser = room.appraiser()
         if not cython.compiled:
-            self.choices: list[int] = [0] * 64
+            self.choices: list[int] = [0] * 512

@@ -1,7 +1,8 @@
 """Faithful play: the single public acts of a real table, in their lawful order.
 
 A discard lies open until the next seat has drawn: who may claims by a call, shows the set and
-discards; a later call overtakes until the act that the text names. What can go wrong is not here.
+discards; a later call overtakes until the act that the text names. What can go wrong is in
+`possible`.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ except ImportError:  # a user's machine without Cython runs the same file uncomp
     from paiju import _uncompiled as cython
 
 if not cython.compiled:
+    from paiju.deal.acts import wins
     from paiju.deal.codes import (
         ADDED_KONG_DECLARED,
         ADDED_KONG_MADE,
@@ -26,38 +28,26 @@ if not cython.compiled:
         CHOW_CALLED,
         CHOW_MADE,
         CHOW_SET,
-        CLAIM_BARRED,
         CLAIMS,
         CONCEALED_KONG_MADE,
         CONCEALED_KONG_SET,
         DEAL_ENDED,
-        DEAL_OVER,
         DISCARD,
         DRAW,
         DRAWING,
         ENDING,
+        FAULT_COMMITTED,
         FLOWER_SHOWN,
-        FORFEIT,
         FROM_HEAD,
         HAND_SHOWN,
         HEAD_TOUCHED,
-        HEAD_WAS_TOUCHED,
         INITIAL_FLOWERS,
-        LAST_DISCARD,
-        LEGAL,
         MAY_CHOW_LOW,
         MAY_KONG,
         MAY_PUNG,
         MAY_WIN,
         MELDED_KONG_SET,
-        NO_FORFEIT,
-        NO_SUCH_SET,
         NO_TILE,
-        NOT_IN_FAITHFUL_PLAY,
-        NOT_YOUR_TURN,
-        NOTHING_CALLED,
-        OVERTAKEN,
-        PASS,
         PUNG_MADE,
         PUNG_SET,
         REPLACING,
@@ -69,33 +59,36 @@ if not cython.compiled:
         SHOW_HAND,
         SHOW_SET,
         TILE_DISCARDED,
-        TILE_NOT_HELD,
         TIME_CALLED,
         TIME_FINED,
-        TIME_RUNS_BACK,
-        TOO_EARLY,
-        TOO_LATE,
         TOUCH_HEAD,
         TURN,
-        UNKNOWN_COMMAND,
-        WIN,
         WIN_DECLARED,
         WITHDRAW,
     )
-    from paiju.deal.follow import auto_discard, next_draw
+    from paiju.deal.follow import aged, auto_discard, next_draw
     from paiju.deal.legal import (
         add_each,
         addable,
         discardable,
         refuse_added_kong,
-        refuse_discard,
         refuse_kong,
     )
+    from paiju.deal.mishap_codes import HAND_SHOWN_AT_FAILED_WIN, HAND_SHOWN_AT_WIN
+    from paiju.deal.mishap_events import mishap_event
     from paiju.deal.packing import pack
-    from paiju.deal.replies import refuse_win
     from paiju.deal.table import Table
 
-    __all__ = ["act_event", "act_refusal", "fill_possible", "following"]
+    __all__ = [
+        "act_event",
+        "add",
+        "fill_acts",
+        "fill_kongs",
+        "fill_sets",
+        "following",
+        "open_options",
+        "overtakes",
+    ]
 
 _ANY_CHOW = cython.declare(cython.int, 7 * MAY_CHOW_LOW)
 
@@ -110,13 +103,15 @@ def add(
     return count + 1
 
 
-def fill_possible(table: Table, seat: cython.int) -> cython.int:
+def fill_acts(table: Table, seat: cython.int) -> cython.int:
     """
-    Write what a seat can do to the edition's `choices`, by type and tile; give their number.
+    Write what a seat may do to the edition's `choices`, by type and tile; give their number.
     """
     phase: cython.int = table.phase
+    if table.wrecked:
+        return 0
     if phase in (INITIAL_FLOWERS, REPLACING, DRAWING) and seat == table.turn:
-        if phase == DRAWING or table.owed == AFTER_FLOWER:
+        if phase == DRAWING or (phase == INITIAL_FLOWERS and table.owed == AFTER_FLOWER):
             return 0 if table.caller >= 0 else add(table, 0, DRAW, seat, NO_TILE)
         return fill_flowers(table, seat)
     if table.caller == seat and phase != ENDING:
@@ -142,39 +137,67 @@ def fill_own_turn(table: Table, seat: cython.int) -> cython.int:
     """
     Write what the seat in turn can do: discard, call a kong or a win.
     """
+    kind: cython.int
     count: cython.int = add_each(table, 0, DISCARD, seat, discardable(table, seat))
     kongs: cython.ulonglong = table.fours_held(seat) | addable(table, seat)
     if kongs and not refuse_kong(table, seat):
         count = add(table, count, CALL_KONG, seat, NO_TILE)
     if table.worths[seat] >= 0:
         count = add(table, count, CALL_WIN, seat, NO_TILE)
+    if table.amiss >> seat & 1:
+        # a flower that was drawn out of turn
+        for kind in range(34, 42):
+            if table.held(seat, kind):
+                count = add(table, count, SHOW_FLOWER, seat, kind)
     return count
 
 
 def fill_caller(table: Table, seat: cython.int) -> cython.int:
     """
-    Write what a seat whose call leads can do: show what it called, or take the call back.
+    Write what a seat whose call leads may do: show what it called, or take the call back.
     """
     act: cython.int = table.called
-    kind: cython.int
-    step: cython.int
     count: cython.int = 0
     if act == CALL_WIN:
-        count = add(table, count, SHOW_HAND, seat, NO_TILE)
+        if wins(table, seat):
+            count = add(table, count, SHOW_HAND, seat, NO_TILE)
     elif table.phase == TURN:
-        for kind in range(34):
-            if table.held(seat, kind) == 4:
-                count = add(table, count, SHOW_SET, seat, kind | CONCEALED_KONG_SET << 6)
-            elif table.held(seat, kind) and not refuse_added_kong(table, seat, kind):
-                count = add(table, count, SHOW_SET, seat, kind | ADDED_KONG_SET << 6)
-    elif act == CALL_CHOW:
-        for step in range(3):
-            if table.options[seat] & MAY_CHOW_LOW << step:
-                count = add(table, count, SHOW_SET, seat, table.tile - 2 + step | CHOW_SET << 6)
+        count = fill_kongs(table, seat, count)
     else:
-        kind = PUNG_SET if act == CALL_PUNG else MELDED_KONG_SET
-        count = add(table, count, SHOW_SET, seat, table.tile | kind << 6)
+        count = fill_sets(table, seat, act, count)
     return add(table, count, WITHDRAW, seat, NO_TILE)
+
+
+def fill_kongs(table: Table, seat: cython.int, count: cython.int) -> cython.int:
+    """
+    Write the kongs that the seat in turn can show.
+    """
+    kind: cython.int
+    if refuse_kong(table, seat):
+        return count
+    for kind in range(34):
+        if table.held(seat, kind) == 4:
+            count = add(table, count, SHOW_SET, seat, kind | CONCEALED_KONG_SET << 6)
+        elif table.held(seat, kind) and not refuse_added_kong(table, seat, kind):
+            count = add(table, count, SHOW_SET, seat, kind | ADDED_KONG_SET << 6)
+    return count
+
+
+def fill_sets(table: Table, seat: cython.int, act: cython.int, count: cython.int) -> cython.int:
+    """
+    Write the sets that a seat can make of the open discard, by one act of calling.
+    """
+    step: cython.int
+    options: cython.int = table.options[seat]
+    if act == CALL_CHOW:
+        for step in range(3):
+            if options & MAY_CHOW_LOW << step:
+                count = add(table, count, SHOW_SET, seat, table.tile - 2 + step | CHOW_SET << 6)
+    elif act == CALL_PUNG and options & MAY_PUNG:
+        count = add(table, count, SHOW_SET, seat, table.tile | PUNG_SET << 6)
+    elif act == CALL_KONG and options & MAY_KONG:
+        count = add(table, count, SHOW_SET, seat, table.tile | MELDED_KONG_SET << 6)
+    return count
 
 
 def fill_calls(table: Table, seat: cython.int) -> cython.int:
@@ -212,13 +235,15 @@ def open_options(table: Table, seat: cython.int) -> cython.int:
     options: cython.int
     if table.phase not in (CLAIMS, ROBBING):
         # a set was shown and its discard has not been made
-        return MAY_WIN if table.late >> seat & 1 else 0
+        if not (table.late & ~(table.no_win | table.amiss)) >> seat & 1:
+            return 0
+        return MAY_WIN if table.late_worths[seat] >= 0 else 0
     options = table.options[seat]
     if table.touched >> seat & 1:
         if table.caller < 0 or not table.edition.touch_keeps_win:
             return 0
         options &= MAY_WIN
-    return options
+    return 0 if table.forgone >> seat & 1 else options
 
 
 def overtakes(table: Table, seat: cython.int, act: cython.int) -> cython.bint:
@@ -235,73 +260,6 @@ def overtakes(table: Table, seat: cython.int, act: cython.int) -> cython.bint:
     if table.called != CALL_WIN:
         return True
     return (seat - giver & 3) < (table.caller - giver & 3)
-
-
-def act_refusal(table: Table, command: cython.int, at_ms: cython.longlong) -> cython.int:
-    """
-    Say why a command is refused in faithful play; 0 when it is possible.
-    """
-    kind: cython.int = command & 255
-    seat: cython.int = command >> 8 & 3
-    place: cython.int
-    count: cython.int
-    if table.phase >= ENDING:
-        return DEAL_OVER
-    if at_ms < table.now_ms:
-        return TIME_RUNS_BACK
-    if command == CALL_TIME | NO_TILE << 10:
-        return LEGAL if 0 < table.deadline_ms <= at_ms else TOO_EARLY
-    count = fill_possible(table, seat)
-    for place in range(count):
-        if table.edition.choices[place] == command:
-            return LEGAL
-    return why_not(table, kind, seat, command >> 10 & 63)
-
-
-def why_not(  # noqa: PLR0911  # one reason a line
-    table: Table, kind: cython.int, seat: cython.int, tile: cython.int
-) -> cython.int:
-    """
-    Say why an act is not possible now.
-    """
-    if PASS <= kind <= WIN and kind != DISCARD:
-        return NOT_IN_FAITHFUL_PLAY
-    if kind == FORFEIT:
-        return NOT_IN_FAITHFUL_PLAY if table.edition.ends_on_error else NO_FORFEIT
-    if kind == DISCARD:
-        if table.phase == TURN and table.turn == seat and table.caller < 0:
-            return refuse_discard(table, seat, tile) if tile < 34 else TILE_NOT_HELD
-        return NOT_YOUR_TURN
-    if CALL_CHOW <= kind <= CALL_WIN:
-        return why_no_call(table, kind, seat)
-    if kind in (SHOW_SET, SHOW_HAND, WITHDRAW):
-        return NO_SUCH_SET if table.caller == seat else NOTHING_CALLED
-    if kind in (DRAW, TOUCH_HEAD, SHOW_FLOWER):
-        return OVERTAKEN if table.caller >= 0 else NOT_YOUR_TURN
-    return UNKNOWN_COMMAND
-
-
-def why_no_call(  # noqa: PLR0911  # one reason a line
-    table: Table, kind: cython.int, seat: cython.int
-) -> cython.int:
-    """
-    Say why a seat may not call now.
-    """
-    if table.phase == TURN and table.turn == seat:
-        if kind == CALL_WIN:
-            return refuse_win(table, seat, table.drawn)
-        return refuse_kong(table, seat) or NO_SUCH_SET
-    if table.phase not in (CLAIMS, ROBBING):
-        return TOO_LATE
-    if table.caller >= 0 and not overtakes(table, seat, kind):
-        return OVERTAKEN
-    if table.touched >> seat & 1:
-        return HEAD_WAS_TOUCHED
-    if kind == CALL_WIN:
-        return refuse_win(table, seat, table.tile)
-    if table.is_last(table.giver):
-        return LAST_DISCARD
-    return CLAIM_BARRED if table.no_claim >> seat & 1 else NO_SUCH_SET
 
 
 def act_event(  # noqa: PLR0911  # one event an act
@@ -333,9 +291,11 @@ def act_event(  # noqa: PLR0911  # one event an act
     if kind == DRAW:
         if table.phase == ROBBING:
             return pack(ADDED_KONG_MADE, seat, table.tile)
-        return next_draw(table, seat, FROM_HEAD if table.phase == CLAIMS else table.owed)
+        return next_draw(table, seat, FROM_HEAD if table.phase in (CLAIMS, TURN) else table.owed)
     if kind == SHOW_FLOWER:
         return pack(FLOWER_SHOWN, seat, tile)
+    if kind > WITHDRAW:
+        return mishap_event(table, command)
     return pack(HAND_SHOWN if kind == SHOW_HAND else CALL_WITHDRAWN, seat, NO_TILE)
 
 
@@ -348,6 +308,13 @@ def following(table: Table) -> cython.ulonglong:  # noqa: PLR0911  # one answer 
     if table.fine_points:
         value = table.fine_points
         return pack(TIME_FINED, table.fine_seat, NO_TILE) | value << 32
+    if table.fault:
+        value = table.fault
+        return pack(FAULT_COMMITTED, table.fault_seat, table.fault_tile) | value << 24
+    if table.opened and (table.called != CALL_WIN or table.shown >= 0):
+        return opened_hand(table)
+    if table.aging >= 0:
+        return aged(table)
     if table.phase == ENDING:
         value = table.ending
         return pack(DEAL_ENDED, 0, NO_TILE) | value << 24
@@ -360,9 +327,23 @@ def following(table: Table) -> cython.ulonglong:  # noqa: PLR0911  # one answer 
     if table.called == DRAW:
         # the kong that nobody robbed is made, and the hand is at the wall's end
         return next_draw(table, table.turn, table.owed)
-    if table.phase == TURN and table.time_called and table.edition.auto_discard:
-        return auto_discard(table)
+    if table.phase == TURN and table.caller < 0:
+        # a call that leads is answered first: wsom08-claim-precedence-4
+        return auto_discard(table) if table.time_called and table.edition.auto_discard else 0
     return 0
+
+
+def opened_hand(table: Table) -> cython.ulonglong:
+    """
+    Give the fault of a seat that laid its hand open before another's win was confirmed.
+    """
+    seat: cython.int = 0
+    fault: cython.ulonglong = HAND_SHOWN_AT_FAILED_WIN
+    if table.shown >= 0:
+        fault = HAND_SHOWN_AT_WIN
+    while not table.opened >> seat & 1:
+        seat += 1
+    return pack(FAULT_COMMITTED, seat, NO_TILE) | fault << 24
 
 
 def win_shown(table: Table) -> cython.ulonglong:

@@ -28,6 +28,7 @@ if not cython.compiled:
         INITIAL_FLOWERS,
         MELDED_KONG_MADE,
         NO_TILE,
+        PENALTY_TILES_SET,
         PUNG,
         PUNG_MADE,
         REPLACING,
@@ -44,7 +45,7 @@ if not cython.compiled:
     from paiju.deal.packing import pack
     from paiju.deal.table import Table
 
-    __all__ = ["auto_discard", "automatic", "next_draw"]
+    __all__ = ["aged", "auto_discard", "automatic", "next_draw"]
 
 
 def automatic(table: Table) -> cython.ulonglong:  # noqa: PLR0911  # one answer a phase
@@ -56,6 +57,8 @@ def automatic(table: Table) -> cython.ulonglong:  # noqa: PLR0911  # one answer 
     if table.fine_points:
         cost = table.fine_points
         return pack(TIME_FINED, table.fine_seat, NO_TILE) | cost << 32
+    if table.aging >= 0:
+        return aged(table)
     if phase == TURN:
         if table.time_called and table.edition.auto_discard:
             return auto_discard(table)
@@ -81,18 +84,34 @@ def auto_discard(table: Table) -> cython.ulonglong:
     Discard for a seat whose time has run out: the tile just drawn, else the last of the hand.
     """
     one: cython.ulonglong = 1
-    event: cython.ulonglong = pack(TILE_DISCARDED, table.turn, last_tile(table))
-    return event if table.drawn == NO_TILE else event | one << 24
+    tile: cython.int = last_tile(table)
+    event: cython.ulonglong = pack(TILE_DISCARDED, table.turn, tile)
+    return event | one << 24 if tile == table.drawn else event
+
+
+def aged(table: Table) -> cython.ulonglong:
+    """
+    Let the live penalty tiles of the first kind become dead, of the seat that has discarded.
+    """
+    seat: cython.int = table.aging
+    kind: cython.int = 0
+    dead: cython.ulonglong
+    while not table.live[34 * seat + kind]:
+        kind += 1
+    dead = table.live[34 * seat + kind] + table.dead[34 * seat + kind]
+    return pack(PENALTY_TILES_SET, seat, kind) | dead << 24
 
 
 def last_tile(table: Table) -> cython.int:
     """
     Give the drawn tile of the seat in turn, else the last tile of its hand that it may discard.
+
+    A drawn tile that a ruling has made a dead penalty tile stays: wsom08-penalty-tiles-2.
     """
     kind: cython.int = 33
-    if table.drawn != NO_TILE:
+    if table.drawn != NO_TILE and not refuse_discard(table, table.turn, table.drawn):
         return table.drawn
-    while refuse_discard(table, table.turn, kind):
+    while kind and refuse_discard(table, table.turn, kind):
         kind -= 1
     return kind
 

@@ -59,6 +59,31 @@ class Inspected(Table):
             bytes([self.dead[first + kind] for kind in range(34)]),
         )
 
+    def asides_of(self, seat: int) -> list[tuple[int, int, int, int]]:
+        """
+        List a seat's wrong sets: its two tiles, the tile it called, and who discarded that.
+        """
+        first: cython.int = 4 * seat
+        return [
+            (each & 63, each >> 6 & 63, each >> 12 & 63, each >> 18)
+            for each in [self.asides[first + i] for i in range(self.aside_counts[seat])]
+        ]
+
+    def exposed_of(self, seat: int) -> bytes:
+        """
+        Give the 34 counts of the tiles of a seat's hand that all have seen.
+        """
+        first: cython.int = 34 * seat
+        return bytes([self.exposed[first + kind] for kind in range(34)])
+
+    def turned_tiles(self) -> list[tuple[int, int]]:
+        """
+        List the tiles of the wall that lie face up: place in the draw order, and kind.
+        """
+        return [
+            (place, self.wall[place]) for place in range(self.edition.tiles) if self.turned[place]
+        ]
+
     def discards(self) -> list[tuple[int, int, int]]:
         """
         List all discards in order: seat, kind and marks.
@@ -86,6 +111,7 @@ class Inspected(Table):
             "worths": [self.worths[seat] for seat in range(4)],
             "waits": [self.waits[seat] for seat in range(4)],
             "used_ms": [self.used_ms[seat] for seat in range(4)],
+            "surplus": [self.surplus[seat] for seat in range(4)],
             "heads": [self.heads[seat] for seat in range(4)],
             "last_own": [self.last_own[seat] for seat in range(4)],
         }
@@ -108,7 +134,9 @@ class Inspected(Table):
             *(self.fine_seat, self.fine_points, self.now_ms, self.dealt_ms, self.shown_ms),
             *(self.turn_ms, self.deadline_ms, self.ending, self.winner, self.liable),
             *(self.points, self.faithful, self.caller, self.called, self.shown, self.touched),
-            *(self.late, self.late_giver),
+            *(self.late, self.late_giver, self.fault, self.fault_seat, self.fault_tile),
+            *(self.amiss, self.long, self.miscounted, self.forgone, self.opened, self.aging),
+            *(self.wrong_open, self.wrong_call, self.spare_seat, self.spare_tile, self.wrecked),
         ]
 
     def arrays(self) -> list[list[int]]:
@@ -137,6 +165,11 @@ class Inspected(Table):
             [self.used_ms[i] for i in range(4)],
             [self.live[i] for i in range(136)],
             [self.dead[i] for i in range(136)],
+            [self.surplus[i] for i in range(4)],
+            [self.aside_counts[i] for i in range(4)],
+            [self.asides[i] for i in range(16)],
+            [self.exposed[i] for i in range(136)],
+            [self.turned[i] for i in range(144)],
         ]
 
     def layout(self) -> bytes:

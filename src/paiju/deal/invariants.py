@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from paiju.deal import codes
+from paiju.deal import codes, mishap_codes
 from paiju.deal.codes import event_fields
 from paiju.deal.wall import PRIVATE_TILES, tile_set
 from paiju.scoring.settle import settle
@@ -27,6 +27,7 @@ __all__ = ["check_finished", "check_state"]
 
 _KONGS: Final = {codes.MELDED_KONG_SET, codes.CONCEALED_KONG_SET}
 _WINDOWS: Final = {codes.CLAIMS, codes.ROBBING}
+_CUT_SHORT: Final = {codes.FORFEITED, mishap_codes.DEALT_AGAIN, mishap_codes.MADE_VOID}
 _OPEN_TILES: Final = 8
 _DEALT: Final = 53
 _PRIVATE_DEALT: Final = 13
@@ -42,6 +43,7 @@ def check_state(state: DealState) -> None:
     _check_tiles(state)
     _check_hands(state)
     _check_open_tiles(state)
+    _check_seen_tiles(state)
     _check_questions(state)
     of_seats = state.of_seats()
     lost = sum(of_seats["fines"]) if state.phase == codes.ENDED else 0
@@ -62,6 +64,8 @@ def _check_tiles(state: DealState) -> None:
         found.update(state.flowers_of(seat))
         for code, _ in state.melds_of(seat):
             found.update(_tiles_of(code))
+        for one, other, called, _ in state.asides_of(seat):
+            found.update((one, other, called))
     found.update(kind for _, kind, marks in state.discards() if not marks & codes.CLAIMED)
     held = +found
     if _is_laid_to_pung(state, taken, held):
@@ -70,8 +74,8 @@ def _check_tiles(state: DealState) -> None:
 
 
 def _is_laid_to_pung(state: DealState, taken: Counter[int], held: Counter[int]) -> bool:
-    if state.ending == codes.FORFEITED:
-        # an error may have ended the deal while a tile lay at a pung
+    if state.ending in _CUT_SHORT:
+        # an error or a ruling may have ended the deal while a tile lay at a pung
         return taken - held == Counter([state.tile])
     return state.phase == codes.ROBBING or state.ending == codes.WON_BY_ROBBING
 
@@ -107,19 +111,22 @@ def _check_hands(state: DealState) -> None:
     """
     owes_flower = state.phase == codes.INITIAL_FLOWERS and state.owed == codes.AFTER_FLOWER
     for seat in range(4):
-        more = sum(state.hand(seat)) + 3 * len(state.melds_of(seat)) - 13
+        sets = len(state.melds_of(seat)) + len(state.asides_of(seat))
+        more = sum(state.hand(seat)) + 3 * sets - 13 - state.of_seats()["surplus"][seat]
         if state.phase == codes.INITIAL_FLOWERS:
             due = (seat == 0) - (owes_flower and seat == state.turn)
         elif state.phase in {codes.TURN, codes.REPLACING}:
             due = int(seat == state.turn)
         elif state.ending == codes.WON_BY_SELF_DRAW:
             due = int(seat == state.winner)
-        elif state.ending == codes.FORFEITED:
-            due = more & (seat == state.turn)
+        elif state.ending in _CUT_SHORT:
+            # before the first discard the dealer may wait for another's flower
+            due = more if seat == state.turn or not (seat or state.discards()) else 0
         else:
             due = 0
         assert more == due, (seat, more, state.phase)
         is_clear = state.phase in {codes.INITIAL_FLOWERS, codes.REPLACING}
+        is_clear = is_clear or state.ending in _CUT_SHORT or state.miscounted >> seat & 1 == 1
         assert is_clear or not any(state.hand(seat)[34:]), "a flower in the hand"
 
 
@@ -140,6 +147,9 @@ def _check_open_tiles(state: DealState) -> None:
             claimed[giver, tiles[place]] += 1
             seen.update(tiles)
             seen[tiles[place]] -= 1
+        for one, other, called, giver in state.asides_of(seat):
+            claimed[giver, called] += 1
+            seen.update((one, other))
     marked = Counter(
         (seat, kind) for seat, kind, marks in state.discards() if marks & codes.CLAIMED
     )
@@ -147,6 +157,20 @@ def _check_open_tiles(state: DealState) -> None:
     assert [seen[kind] for kind in range(34)] == state.arrays()[_OPEN_TILES], (
         "open tiles miscounted"
     )
+
+
+def _check_seen_tiles(state: DealState) -> None:
+    """
+    Find what was seen of a hand, and its penalty tiles, in the hand; what was turned, in the wall.
+    """
+    for seat in range(4):
+        held, (live, dead) = state.hand(seat), state.penalties_of(seat)
+        for kind, seen in enumerate(state.exposed_of(seat)):
+            assert seen <= held[kind], (seat, kind, seen)
+            assert live[kind] + dead[kind] <= held[kind], (seat, kind, "penalty tiles")
+    taken = _taken(state)
+    assert all(place not in taken for place, _ in state.turned_tiles()), "turned and drawn"
+    assert (state.fault, state.aging) == (0, -1), "a fault is not written down"
 
 
 def _check_questions(state: DealState) -> None:
@@ -159,6 +183,9 @@ def _check_questions(state: DealState) -> None:
     waiting = state.waiting()
     for seat in range(4):
         legal = state.legal(seat)
+        possible = state.possible(seat)
+        assert set(legal) <= set(possible), "legal and not possible"
+        assert len(possible) == len(set(possible)), "possible twice"
         assert bool(legal) == bool(waiting >> seat & 1), (seat, legal)
         assert list(legal) == sorted(set(legal), key=_by_type), legal
         assert all(command >> 8 & 3 == seat for command in legal), legal
@@ -182,7 +209,10 @@ def check_finished(state: DealState, events: Sequence[int]) -> None:
     table = state.edition.rules.table
     record = [event_fields(event) for event in events]
     types = Counter(each.type for each in record)
-    ends = (codes.WIN_DECLARED, codes.DEAL_EXHAUSTED, codes.SEAT_FORFEITED)
+    ends = (
+        *(codes.WIN_DECLARED, codes.DEAL_EXHAUSTED, codes.SEAT_FORFEITED),
+        mishap_codes.DEAL_STOPPED,
+    )
     assert state.phase == codes.ENDED, state.phase
     assert record[-1].type == codes.DEAL_ENDED, record[-1]
     assert types[codes.DEAL_ENDED] == sum(types[kind] for kind in ends) == 1, types
@@ -204,8 +234,12 @@ def _check_wall(table: TableRules, record: Sequence[EventFields], *, is_exhauste
     drawn: list[list[EventFields]] = [[], [], [], []]
     is_private = table.layout == "private_walls"
     for each in record:
+        wall = drawn[each.seat if is_private else 0]
         if each.type == codes.TILE_DRAWN:
-            drawn[each.seat if is_private else 0].append(each)
+            wall.append(each)
+        elif each.type == mishap_codes.TILE_PUT_BACK:
+            gone = wall.pop()
+            assert (gone.seat, gone.tile, gone.index) == (each.seat, each.tile, each.index), each
     places = [each.index for wall in drawn for each in wall]
     assert len(set(places)) == len(places), "a tile drawn twice"
     if is_private:

@@ -58,8 +58,8 @@ if not cython.compiled:
         UNKNOWN_COMMAND,
         WIN,
         WIN_DECLARED,
-        WITHDRAW,
     )
+    from paiju.deal.mishap_codes import DRAW_TAIL
     from paiju.deal.packing import pack
     from paiju.deal.replies import refuse_reply, refuse_win
     from paiju.deal.table import Table
@@ -72,6 +72,7 @@ if not cython.compiled:
         "discardable",
         "event_of",
         "fill_legal",
+        "is_dead",
         "refusal",
         "refuse_added_kong",
         "refuse_discard",
@@ -187,7 +188,7 @@ def refusal(  # noqa: PLR0911  # one reason a line
     seat: cython.int = command >> 8 & 3
     tile: cython.int = command >> 10 & 63
     reason: cython.int
-    if CALL_CHOW <= kind <= WITHDRAW:
+    if CALL_CHOW <= kind <= DRAW_TAIL:
         return NOT_IN_GUIDED_PLAY
     if not is_well_formed(command):
         return UNKNOWN_COMMAND
@@ -253,11 +254,31 @@ def refuse_discard(table: Table, seat: cython.int, tile: cython.int) -> cython.i
     if not table.held(seat, tile):
         return TILE_NOT_HELD
     if tile == table.claimed and not table.edition.swap_calls:
-        return SWAP_CALL
-    # a dead penalty tile can never be discarded: wsom08-penalty-tiles-2
-    if table.has_penalty >> seat & 1 and table.held(seat, tile) <= table.dead[34 * seat + tile]:
-        return DEAD_PENALTY_TILE
+        return SWAP_CALL if has_other(table, seat, tile) else LEGAL
+    # a dead penalty tile can never be discarded, while there is another: wsom08-penalty-tiles-2
+    if is_dead(table, seat, tile):
+        return DEAD_PENALTY_TILE if has_other(table, seat, tile) else LEGAL
     return LEGAL
+
+
+def is_dead(table: Table, seat: cython.int, tile: cython.int) -> cython.bint:
+    """
+    Tell whether all that a seat holds of a kind are dead penalty tiles.
+    """
+    if not table.has_penalty >> seat & 1:
+        return False
+    return table.held(seat, tile) <= table.dead[34 * seat + tile]
+
+
+def has_other(table: Table, seat: cython.int, tile: cython.int) -> cython.bint:
+    """
+    Tell whether a seat holds a tile of another kind that is no dead penalty tile.
+    """
+    kind: cython.int
+    for kind in range(34):
+        if kind != tile and table.held(seat, kind) and not is_dead(table, seat, kind):
+            return True
+    return False
 
 
 def refuse_kong(table: Table, seat: cython.int) -> cython.int:
@@ -270,7 +291,7 @@ def refuse_kong(table: Table, seat: cython.int) -> cython.int:
         return LAST_TILE_HELD
     if not table.may_draw(seat):
         return NO_TILE_TO_DRAW
-    return CLAIM_BARRED if table.no_claim >> seat & 1 else LEGAL
+    return CLAIM_BARRED if (table.no_claim | table.long) >> seat & 1 else LEGAL
 
 
 def refuse_added_kong(table: Table, seat: cython.int, tile: cython.int) -> cython.int:
@@ -283,7 +304,7 @@ def refuse_added_kong(table: Table, seat: cython.int, tile: cython.int) -> cytho
         return TILE_NOT_HELD
     if table.pung_at(seat, tile) < 0:
         return NO_PUNG_TO_ADD_TO
-    return LEGAL if table.free_of(seat, tile) else PENALTY_TILE
+    return LEGAL if table.free_of(seat, tile) > 0 else PENALTY_TILE
 
 
 def event_of(  # noqa: PLR0911  # one event a type

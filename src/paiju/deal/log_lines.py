@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from paiju.deal.asked import check_commitment, check_stream
-from paiju.errors import LogError, UnknownName, quote
+from paiju.deal.asked import check_commitment, check_stream, costs_too_much
+from paiju.errors import LogError, NotationError, UnknownName, quote
 from paiju.log.chain import Log
 from paiju.log.envelope import Entry, Header
 from paiju.rules.editions import ruleset
@@ -55,9 +55,11 @@ _FIXED: Final = frozenset(
     {"layout", "stacks", "dead_wall_tiles", "last_of_kind", "error_points"},
 )
 _CHANGEABLE: Final = frozenset(TableRules.__dataclass_fields__) - _FIXED
+# What follows from the wall, and no header can say either.
+_FOLLOWING: Final = frozenset({"wall_tiles", "dealt_tiles", "draws_after_deal"})
 _LARGEST: Final = 10**9
 _WAYS: Final[tuple[Enforcement, ...]] = ("guided", "faithful")
-_RULED: Final = ("StandingSet", "PenaltyTilesSet")
+_RULED: Final = ("StandingSet", "PenaltyTilesSet", "DealStopped")
 _REMEDY: Final = "write it as docs/protocol.md says"
 
 
@@ -136,8 +138,19 @@ def read_header(header: Header) -> DealHeader:
         raise _unfit("enforcement", way, "guided or faithful")
     if wind not in SEATS:
         raise _unfit("prevalent", wind, "E, S, W or N")
-    commitment = _text(header.more, "commitment") if "commitment" in header.more else ""
-    return DealHeader(rules, way, wind, commitment)
+    return DealHeader(rules, way, wind, _promise(header.more))
+
+
+def _promise(more: Mapping[str, Json]) -> str:
+    """
+    Read the promise of a wall, "" where there is none.
+    """
+    promise = _text(more, "commitment") if "commitment" in more else None
+    try:
+        return "" if promise is None else check_commitment(promise or None)
+    except NotationError:
+        expected = "64 digits of 0 to 9 and a to f, or no such key"
+        raise _unfit("commitment", promise, expected) from None
 
 
 def _rules(more: Mapping[str, Json]) -> Ruleset:
@@ -164,12 +177,16 @@ def _table(table: TableRules, changed: Json) -> TableRules:
     if not isinstance(changed, Mapping):
         raise _unfit("table", changed, "an object of values by name")
     for name, value in changed.items():
-        if name in _FIXED:
+        if name in _FIXED or name in _FOLLOWING:
             raise _unfit("table", name, "times and claims; walls are the edition's")
         if isinstance(value, int) and not 0 <= value <= _LARGEST:
             raise _unfit("table", f"{name} {value}", f"numbers from 0 to {_LARGEST}")
     values = {**fields_of(table), **changed}
-    return record_from(TableRules, values, "line 1, key 'table'")
+    made = record_from(TableRules, values, "line 1, key 'table'")
+    if costs_too_much(made):
+        dear = f"{made.overtime_points} points each {made.overtime_unit_ms} ms"
+        raise _unfit("table", dear, "fines that a result holds")
+    return made
 
 
 def _text(found: Mapping[str, Json], key: str) -> str:
@@ -189,9 +206,16 @@ def _unfit(key: str, value: Json, expected: str) -> LogError:
     )
 
 
-def log_of(deal: Deal, stream: str = "deal/0", commitment: str = "") -> Log:
+def log_of(
+    deal: Deal,
+    stream: str = "deal/0",
+    commitment: str = "",
+    more: Mapping[str, Json] | None = None,
+) -> Log:
     """
     Write a deal's events as a log; each batch has the actor of the command that began it.
+
+    `more` is what the header says besides.
 
     >>> from paiju.deal.deal import Deal
     >>> [each.type for each in log_of(Deal("wsom", seed=1)).envelopes][:2]
@@ -199,19 +223,20 @@ def log_of(deal: Deal, stream: str = "deal/0", commitment: str = "") -> Log:
     """
     promise = check_commitment(commitment)
     about = DealHeader(deal.rules, deal.enforcement, deal.prevalent, promise)
-    log = Log(header_of(check_stream(stream), about))
+    header = header_of(check_stream(stream), about)
+    log = Log(replace(header, more={**header.more, **(more or {})}))
     for at_ms, command, events in deal.batches:
         log.append(map(entry_of, events), at_ms=at_ms, actor=actor_of(command, events))
     return log
 
 
-def actor_of(command: Command | None, events: tuple[Event, ...]) -> str:
+def actor_of(command: Command | None, events: tuple[Event, ...] = ()) -> str:
     """
-    Name who caused a batch.
+    Give who stands in the log as the author of what a command, or an official, brought about.
 
-    >>> from paiju.view.acts import StandingSet
-    >>> actor_of(None, (StandingSet("S", can_win=False, can_claim=True),))
-    'official'
+    >>> from paiju.view.commands import CallTime, Pass
+    >>> actor_of(Pass("S")), actor_of(CallTime())
+    ('S', 'table')
     """
     if command is None:
         return OFFICIAL if type(events[0]).__name__ in _RULED else TABLE
@@ -248,4 +273,13 @@ def event_in(envelope: Envelope) -> Event:
     """
     Read the event of a line; raise `LogError` with its place.
     """
+    if is_reveal(envelope):
+        # whoever may show the wall there has taken its line before
+        raise LogError(
+            "a wall shown out of its place",
+            place=f"line {envelope.seq + 1}",
+            found=envelope.type,
+            expected="it once, after DealEnded",
+            remedy=_REMEDY,
+        )
     return event_from(envelope.type, envelope.data, f"line {envelope.seq + 1}")

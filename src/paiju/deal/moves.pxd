@@ -7,17 +7,24 @@ from paiju.deal.numbers cimport (
 from paiju.deal.payment cimport pay
 from paiju.deal.table cimport Table
 from paiju.deal.turns cimport begin_turn, bill_claim, end_turn, owe, wait_for_replies
-from paiju.deal.winning cimport see_self_drawn, see_waits
+from paiju.deal.winning cimport see_self_drawn, see_waits, worth
 from paiju.shape.masks cimport CHOW, CONCEALED_KONG, MELDED_KONG, PUNG
 
 cdef void discard(Table table, int seat, int kind) noexcept nogil
 cdef void claim(Table table, int seat, int kind, int code) noexcept nogil
 cdef int late_wins(Table table, int claimer) noexcept nogil
+cdef void value_late(Table table, int seat) noexcept nogil
+cdef int shown_with(Table table) noexcept nogil
 cdef void unclaim(Table table) noexcept nogil
+cdef void untake(Table table) noexcept nogil
+cdef void see_amiss(Table table, int seat) noexcept nogil
 cdef void concealed_kong(Table table, int seat, int kind) noexcept nogil
 cdef void added_kong(Table table, int seat, int kind) noexcept nogil
 cdef void win(Table table, int seat, int tile, int way, int points) noexcept nogil
 cdef void end(Table table, int ending) noexcept nogil
 cdef void set_standing(Table table, int seat, int may) noexcept nogil
 cdef void set_penalty_tiles(Table table, int seat, int kind, int live, int dead) noexcept nogil
+cdef bint has_live(Table table, int seat) noexcept nogil
+cdef void free_gone(Table table, int seat, int kind) noexcept nogil
+cdef void age(Table table, int seat, int kind) noexcept nogil
 cdef void look_anew(Table table, int seat) noexcept nogil

@@ -31,7 +31,7 @@ if not cython.compiled:
     from paiju.deal.payment import pay
     from paiju.deal.table import Table
     from paiju.deal.turns import begin_turn, bill_claim, end_turn, owe, wait_for_replies
-    from paiju.deal.winning import see_self_drawn, see_waits
+    from paiju.deal.winning import see_self_drawn, see_waits, worth
     from paiju.shape.masks import CHOW, CONCEALED_KONG, MELDED_KONG, PUNG
 
     __all__ = [
@@ -40,10 +40,15 @@ if not cython.compiled:
         "concealed_kong",
         "discard",
         "end",
+        "free_gone",
+        "has_live",
         "late_wins",
+        "look_anew",
+        "see_amiss",
         "set_penalty_tiles",
         "set_standing",
         "unclaim",
+        "untake",
         "win",
     ]
 
@@ -54,6 +59,8 @@ def discard(table: Table, seat: cython.int, kind: cython.int) -> cython.void:
     """
     end_turn(table)
     table.take_tile(seat, kind, 1)
+    if table.has_penalty >> seat & 1:
+        age(table, seat, kind)
     table.river[table.river_count] = seat << 6 | kind
     table.last_own[seat] = table.river_count
     table.river_count += 1
@@ -106,17 +113,47 @@ def late_wins(table: Table, claimer: cython.int) -> cython.int:
     """
     Keep who else may win on the discard: in time until the claimer has shown and discarded.
 
-    wsom08-claim-precedence-4; MCR names no other end (decision 0404).
+    wsom08-claim-precedence-4; MCR names no other end (decision 0404). Who has given his claim
+    up keeps nothing: wmcc-11.6.11.5.
     """
     seat: cython.int
     late: cython.int = 0
+    gone: cython.int = table.forgone | 1 << claimer
+    if not table.edition.touch_keeps_win:
+        gone |= table.touched
     for seat in range(4):
         table.late_worths[seat] = -1
-        if seat != claimer and table.options[seat] & MAY_WIN:
+        if table.options[seat] & MAY_WIN and not gone >> seat & 1:
             late |= 1 << seat
             table.late_worths[seat] = table.worths[seat]
     table.late_giver = table.giver
     return late
+
+
+def value_late(table: Table, seat: cython.int) -> cython.void:
+    """
+    Value a late win anew, whose seat has other penalty tiles: the table as before the claim.
+    """
+    giver: cython.int = table.giver
+    shown: cython.int = shown_with(table)
+    table.visible[table.tile] -= shown
+    table.giver = table.late_giver
+    table.late_worths[seat] = worth(table, seat, table.tile, ON_DISCARD)
+    table.visible[table.tile] += shown
+    table.giver = giver
+
+
+def shown_with(table: Table) -> cython.int:
+    """
+    Count the tiles like the last discard that its claimer has laid to it.
+    """
+    seat: cython.int = table.turn
+    last: cython.int
+    if table.wrong_open >= 0:
+        last = table.asides[4 * seat + table.aside_counts[seat] - 1]
+        return (last & 63 == table.tile) + (last >> 6 & 63 == table.tile)
+    last = table.melds[4 * seat + table.meld_counts[seat] - 1] & 192
+    return 0 if last == CHOW else 2 + (last == MELDED_KONG)
 
 
 def unclaim(table: Table) -> cython.void:
@@ -143,12 +180,60 @@ def unclaim(table: Table) -> cython.void:
     table.claimed = NO_TILE
 
 
+def untake(table: Table) -> cython.void:
+    """
+    Take the two tiles of the open wrong set back into the hand; the discard lies open again.
+    """
+    seat: cython.int = table.wrong_open
+    place: cython.int = 4 * seat + table.aside_counts[seat] - 1
+    one: cython.int = table.asides[place] & 63
+    other: cython.int = table.asides[place] >> 6 & 63
+    table.asides[place] = 0
+    table.aside_counts[seat] -= 1
+    table.river_marks[table.river_count - 1] &= ~CLAIMED
+    table.take_tile(seat, one, -1)
+    table.take_tile(seat, other, -1)
+    table.visible[one] -= 1
+    table.visible[other] -= 1
+    table.exposed[34 * seat + one] += 1
+    table.exposed[34 * seat + other] += 1
+    table.claimed = NO_TILE
+    table.wrong_open = -1
+    see_amiss(table, seat)
+    see_waits(table, seat)
+
+
+def see_amiss(table: Table, seat: cython.int) -> cython.void:
+    """
+    Note whether a hand has a wrong number of tiles, a wrong set or a flower left in it.
+
+    One that is too long, or has no third tile to discard, claims no set.
+    """
+    kind: cython.int
+    tiles: cython.int = 0
+    bit: cython.int = 1 << seat
+    table.amiss &= ~bit
+    table.long &= ~bit
+    for kind in range(34):
+        tiles += table.held(seat, kind)
+    if table.surplus[seat] > 0 or tiles < 3:
+        table.long |= bit
+    if table.surplus[seat] or table.aside_counts[seat]:
+        table.amiss |= bit
+    for kind in range(34, 42):
+        if table.held(seat, kind):
+            table.amiss |= bit
+
+
 def concealed_kong(table: Table, seat: cython.int, kind: cython.int) -> cython.void:
     """
     Lay a concealed kong.
     """
     end_turn(table)
     table.take_tile(seat, kind, 4)
+    # with their kong penalty tiles are as others again: wsom08-penalty-tiles-7
+    table.live[34 * seat + kind] = table.dead[34 * seat + kind] = 0
+    has_live(table, seat)
     table.add_meld(seat, CONCEALED_KONG + kind, seat)
     table.drawn = NO_TILE
     close(table)
@@ -217,14 +302,49 @@ def set_penalty_tiles(
     """
     Set how many of a seat's tiles of a kind are live and dead penalty tiles.
     """
-    place: cython.int
     table.live[34 * seat + kind] = live
     table.dead[34 * seat + kind] = dead
+    if not has_live(table, seat) and table.aging == seat:
+        table.aging = -1
+    look_anew(table, seat)
+
+
+def has_live(table: Table, seat: cython.int) -> cython.bint:
+    """
+    Note whether a seat has penalty tiles, and tell whether any is live.
+    """
+    place: cython.int
+    lives: cython.bint = False
     table.has_penalty &= ~(1 << seat)
     for place in range(34 * seat, 34 * seat + 34):
         if table.live[place] or table.dead[place]:
             table.has_penalty |= 1 << seat
-    look_anew(table, seat)
+        if table.live[place]:
+            lives = True
+    return lives
+
+
+def free_gone(table: Table, seat: cython.int, kind: cython.int) -> cython.void:
+    """
+    Forget penalty tiles of a kind that are no longer in the hand.
+    """
+    place: cython.int = 34 * seat + kind
+    held: cython.int = table.held(seat, kind)
+    table.live[place] = min(table.live[place], held)
+    table.dead[place] = min(table.dead[place], held - table.live[place])
+
+
+def age(table: Table, seat: cython.int, kind: cython.int) -> cython.void:
+    """
+    Take a live penalty tile out with its discard; those left die, where the rules say so.
+
+    wsom08-penalty-tiles-2: live ones that are not discarded at the first chance become dead.
+    """
+    if table.live[34 * seat + kind]:
+        table.live[34 * seat + kind] -= 1
+    free_gone(table, seat, kind)
+    if has_live(table, seat) and table.edition.penalties_die:
+        table.aging = seat
 
 
 def look_anew(table: Table, seat: cython.int) -> cython.void:
@@ -233,7 +353,9 @@ def look_anew(table: Table, seat: cython.int) -> cython.void:
 
     A sealed reply stays; whether it counts is asked when the window closes.
     """
-    if table.phase == TURN and table.turn == seat and table.drawn != NO_TILE:
+    if table.late >> seat & 1:
+        value_late(table, seat)
+    elif table.phase == TURN and table.turn == seat and table.drawn != NO_TILE:
         see_self_drawn(table)
     elif seat != table.giver:
         if table.phase == CLAIMS:

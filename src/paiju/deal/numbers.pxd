@@ -1,4 +1,4 @@
-# The numbers of `codes.py` for compiled modules; a test compares the two.
+# The numbers of `codes.py` and `mishap_codes.py` for compiled modules; a test compares the two.
 cdef enum:
     NO_TILE = 63
     PASS = 1
@@ -126,3 +126,48 @@ cdef enum:
     OWN_DISCARD = 29
     NOT_IN_FAITHFUL_PLAY = 30
     NO_FORFEIT = 31
+    PLAY_STOPPED = 32
+    NOT_POSSIBLE = 33
+    EXPOSE_TILE = 26
+    EXPOSE_HAND = 27
+    TURN_WALL_TILE = 28
+    SCATTER_WALL = 29
+    SHOW_WRONG_SET = 30
+    TAKE_BACK_SET = 31
+    PUT_BACK = 32
+    DRAW_TAIL = 33
+    DEAL_STOPPED = 43
+    TILE_EXPOSED = 44
+    HAND_EXPOSED = 45
+    WALL_TILE_TURNED = 46
+    WALL_SCATTERED = 47
+    WRONG_SET_SHOWN = 48
+    SET_TAKEN_BACK = 49
+    TILE_PUT_BACK = 50
+    FROM_TAIL = 3
+    DEALT_AGAIN = 6
+    MADE_VOID = 7
+    WRONG_SET = 8
+    EMPTY_CLAIM = 10
+    EARLY_DRAW = 11
+    WRONG_TILE_DRAWN = 12
+    LATE_PUNG = 14
+    WRONG_WIN = 15
+    FALSE_WIN = 16
+    FALSE_SELF_DRAW = 17
+    EXPOSED_TILE = 18
+    HAND_SHOWN_AT_WIN = 19
+    HAND_SHOWN_AT_FAILED_WIN = 20
+    TABLE_WRECKED = 21
+    CHANGED_CLAIM = 28
+    SHOWN_BEFORE_CALL = 30
+    DRAW_OUT_OF_TURN = 51
+    DISCARD_BEFORE_DRAW = 54
+    HEAD_TURNED_IN_TURN = 61
+    HEAD_TURNED_OUT_OF_TURN = 62
+    WALL_TILE_TURNED_FAULT = 63
+    UNVOICED_CLAIM = 64
+    KONG_NOT_CALLED = 67
+    MISTAKEN_CLAIM = 75
+    EMPTY_KONG = 76
+    EMPTY_WIN = 78

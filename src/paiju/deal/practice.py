@@ -20,7 +20,7 @@ from paiju.deal.wall import PRIVATE_TILES, draw_order
 if TYPE_CHECKING:
     from paiju.rules.ruleset import Ruleset
 
-__all__ = ["Moment", "Practice"]
+__all__ = ["Moment", "Played", "Practice"]
 
 _KONGS: Final = (codes.MELDED_KONG, codes.CONCEALED_KONG, codes.ADDED_KONG)
 # A deal wins at once, on the last tile, on the last of its kind, after a kong, by robbing, now and
@@ -45,7 +45,38 @@ class Moment(NamedTuple):
     at_ms: int
 
 
-class Practice:
+class Played:
+    """
+    A deal and its events with their times, from the wall on.
+    """
+
+    def __init__(self, state: DealState) -> None:
+        """
+        Take a state before its wall.
+        """
+        self.state = state
+        self.moments: list[Moment] = []
+
+    def _deal(self, head: int | None) -> None:
+        """
+        Open the wall at a stack, deal, and let follow what follows by itself.
+        """
+        if head is not None:
+            self._apply(pack_event(codes.WALL_OPENED, index=head))
+        self._apply(pack_event(codes.HANDS_DEALT))
+        self._note(self.state.settle_down(0))
+
+    def _apply(self, event: int) -> None:
+        self.state.apply(event, 0)
+        self.moments.append(Moment(event, 0))
+
+    def _note(self, events: list[int]) -> list[int]:
+        at_ms = self.state.now_ms
+        self.moments += [Moment(event, at_ms) for event in events]
+        return events
+
+
+class Practice(Played):
     """
     Play one deal by chance, command by command; the same seed gives the same deal.
 
@@ -69,8 +100,7 @@ class Practice:
         self.ways = [_WAYS[self.chance.below(len(_WAYS))] for _ in range(4)]
         self.is_timed = self.chance.below(3) == 0
         self.has_rulings = self.chance.below(16) == 0
-        self.state = DealState(edition, self.prevalent)
-        self.moments: list[Moment] = []
+        super().__init__(DealState(edition, self.prevalent))
         self.commands = 0
         self._open(rules)
 
@@ -94,18 +124,7 @@ class Practice:
             self._apply(
                 pack_event(codes.DICE_THROWN, opened.opener, extra=three | four << 4, value=1)
             )
-            self._apply(pack_event(codes.WALL_OPENED, index=opened.head))
-        self._apply(pack_event(codes.HANDS_DEALT))
-        self._note(self.state.settle_down(0))
-
-    def _apply(self, event: int) -> None:
-        self.state.apply(event, 0)
-        self.moments.append(Moment(event, 0))
-
-    def _note(self, events: list[int]) -> list[int]:
-        at_ms = self.state.now_ms
-        self.moments += [Moment(event, at_ms) for event in events]
-        return events
+        self._deal(None if opened is None else opened.head)
 
     def step(self) -> list[int]:
         """

@@ -10,11 +10,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple, cast
 
-from paiju.deal import codes
+from paiju.deal import codes, mishap_codes
 from paiju.deal.codes import NO_TILE, EventFields
 from paiju.tiles.meld import MeldKind
 from paiju.tiles.tile import TILES, Tile
-from paiju.view import acts, commands, events
+from paiju.view import acts, commands, events, mishaps
 from paiju.view.commands import SEATS, Command
 from paiju.view.events import Ending, Event
 from paiju.view.refusal import Reason
@@ -82,11 +82,15 @@ _DICE = _Part(
         cast("tuple[int, int]", value)[0] << 24 | cast("tuple[int, int]", value)[1] << 28
     ),
 )
+# In a command `extra` stands where an event has its index.
+_COMMAND_INDEX = _Part(lambda packed: packed.extra, lambda value: cast("int", value) << 16)
+_OTHER = _Part(lambda packed: TILES[packed.index], lambda value: cast("Tile", value).kind << 16)
+_COMMAND_OTHER = _Part(lambda packed: TILES[packed.extra], _OTHER.write)
 _DRAWN = _Part(lambda packed: packed.extra == 1, lambda value: int(value is True) << 24)
 _CAN_WIN = _Part(lambda packed: bool(packed.extra & 1), lambda value: int(value is True) << 24)
 _CAN_CLAIM = _Part(lambda packed: bool(packed.extra & 2), lambda value: int(value is True) << 25)
 _PURPOSE = _among(("opener", "opening"), "value", 32)
-_SOURCE = _among(("head", "kong", "flower"), "extra", 24)
+_SOURCE = _among(("head", "kong", "flower", "tail"), "extra", 24)
 _WAY = _among(("discard", "self_drawn", "robbing"), "extra", 24)
 _ENDINGS: tuple[Ending, ...] = (
     "undecided",
@@ -95,10 +99,11 @@ _ENDINGS: tuple[Ending, ...] = (
     "robbing",
     "exhausted",
     "forfeit",
+    "redeal",
+    "void",
 )
 _ENDING = _among(_ENDINGS, "extra", 24)
 _KIND = _among(_SETS, "extra", 24)
-# In a command `extra` stands where an event has its index.
 _COMMAND_KIND = _among(_SETS, "extra", 16)
 
 
@@ -129,6 +134,14 @@ _COMMAND_ROWS = (
     _row(codes.SHOW_FLOWER, commands.ShowFlower, _SEAT, _TILE),
     _row(codes.SHOW_HAND, commands.ShowHand, _SEAT),
     _row(codes.WITHDRAW, commands.Withdraw, _SEAT),
+    _row(mishap_codes.EXPOSE_TILE, mishaps.ExposeTile, _SEAT, _TILE),
+    _row(mishap_codes.EXPOSE_HAND, mishaps.ExposeHand, _SEAT),
+    _row(mishap_codes.TURN_WALL_TILE, mishaps.TurnWallTile, _SEAT, _COMMAND_INDEX),
+    _row(mishap_codes.SCATTER_WALL, mishaps.ScatterWall, _SEAT),
+    _row(mishap_codes.SHOW_WRONG_SET, mishaps.ShowWrongSet, _SEAT, _TILE, _COMMAND_OTHER),
+    _row(mishap_codes.TAKE_BACK_SET, mishaps.TakeBackSet, _SEAT),
+    _row(mishap_codes.PUT_BACK, mishaps.PutBack, _SEAT),
+    _row(mishap_codes.DRAW_TAIL, mishaps.DrawTail, _SEAT),
 )
 _COMMANDS = {row.code: row for row in _COMMAND_ROWS}
 _COMMANDS_BY_RECORD = {row.record: row for row in _COMMAND_ROWS}
@@ -170,6 +183,14 @@ _EVENT_ROWS = (
     _row(codes.FAULT_COMMITTED, acts.FaultCommitted, _SEAT, _TILE, _EXTRA),
     _row(codes.STANDING_SET, acts.StandingSet, _SEAT, _CAN_WIN, _CAN_CLAIM),
     _row(codes.PENALTY_TILES_SET, acts.PenaltyTilesSet, _SEAT, _TILE, _INDEX, _EXTRA),
+    _row(mishap_codes.DEAL_STOPPED, acts.DealStopped, _ENDING),
+    _row(mishap_codes.TILE_EXPOSED, acts.TileExposed, _SEAT, _TILE),
+    _row(mishap_codes.HAND_EXPOSED, acts.HandExposed, _SEAT),
+    _row(mishap_codes.WALL_TILE_TURNED, acts.WallTileTurned, _SEAT, _TILE, _INDEX),
+    _row(mishap_codes.WALL_SCATTERED, acts.WallScattered, _SEAT),
+    _row(mishap_codes.WRONG_SET_SHOWN, acts.WrongSetShown, _SEAT, _TILE, _OTHER),
+    _row(mishap_codes.SET_TAKEN_BACK, acts.SetTakenBack, _SEAT),
+    _row(mishap_codes.TILE_PUT_BACK, acts.TilePutBack, _SEAT, _TILE, _INDEX),
 )
 _EVENTS = {row.code: row for row in _EVENT_ROWS}
 _EVENTS_BY_RECORD = {row.record: row for row in _EVENT_ROWS}

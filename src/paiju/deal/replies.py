@@ -106,10 +106,12 @@ def is_barred(table: Table, seat: cython.int, tile: cython.int) -> cython.bint:
     """
     value: cython.int
     penalised: cython.int = table.has_penalty
+    if table.phase == TURN:
+        return False
     table.has_penalty = 0
     value = worth(table, seat, tile, ROBBING_WIN if table.phase == ROBBING else ON_DISCARD)
     table.has_penalty = penalised
-    return table.phase != TURN and value >= 0
+    return value >= 0
 
 
 def refuse_set(table: Table, kind: cython.int, seat: cython.int) -> cython.int:
@@ -124,6 +126,7 @@ def refuse_set(table: Table, kind: cython.int, seat: cython.int) -> cython.int:
         return LAST_DISCARD
     if table.no_claim >> seat & 1:
         return CLAIM_BARRED
-    if kind == MELDED_KONG and table.held(seat, table.tile) == 3 and not table.may_draw(seat):
-        return NO_TILE_TO_DRAW
+    # with private walls the next seat must have a tile as well
+    if kind == MELDED_KONG and table.held(seat, table.tile) == 3:
+        return NO_SUCH_SET if table.may_draw(seat) and not table.is_last(seat) else NO_TILE_TO_DRAW
     return NO_SUCH_SET

@@ -2,13 +2,14 @@ cimport cython
 
 from paiju.deal.apply cimport apply as change
 from paiju.deal.edition cimport Edition
-from paiju.deal.faithful cimport act_event, act_refusal, fill_possible, following
+from paiju.deal.faithful cimport act_event, fill_acts, following
 from paiju.deal.follow cimport automatic
 from paiju.deal.legal cimport event_of, fill_legal, refusal
 from paiju.deal.numbers cimport (
     ON_DISCARD, ROBBING_WIN, SELF_DRAWN_WIN, TURN, WON_BY_ROBBING, WON_BY_SELF_DRAW,
 )
 from paiju.deal.inspected cimport Inspected
+from paiju.deal.possible cimport act_refusal, fill_possible
 from paiju.deal.winning cimport circumstances
 
 @cython.final

@@ -25,13 +25,18 @@ if not cython.compiled:
         WON_BY_ROBBING,
         WON_BY_SELF_DRAW,
     )
-    from paiju.deal.faithful import act_event, act_refusal, fill_possible, following
+    from paiju.deal.faithful import act_event, fill_acts, following
     from paiju.deal.follow import automatic
     from paiju.deal.inspected import Inspected
     from paiju.deal.legal import event_of, fill_legal, refusal
+    from paiju.deal.possible import act_refusal, fill_possible
     from paiju.deal.winning import circumstances
 
     __all__ = ["DealState"]
+
+
+def _order(command: int) -> tuple[int, int]:
+    return command & 255, command >> 10
 
 
 @cython.cclass
@@ -66,7 +71,7 @@ class DealState(Inspected):
         seats: cython.int = 0
         if self.faithful:
             for seat in range(4):
-                if fill_possible(self, seat):
+                if fill_acts(self, seat):
                     seats |= 1 << seat
             return seats
         if self.phase == TURN:
@@ -75,9 +80,13 @@ class DealState(Inspected):
 
     def possible(self, seat: cython.int) -> tuple[int, ...]:
         """
-        Give what a seat can do: in faithful play its single acts, in guided what is legal.
+        Give what a seat can do: in faithful play faults as well, in guided what is legal.
         """
-        return self.legal(seat)
+        count: cython.int
+        if not self.faithful:
+            return self.legal(seat)
+        count = fill_possible(self, seat)
+        return tuple(sorted([self.edition.choices[place] for place in range(count)], key=_order))
 
     def legal(self, seat: cython.int) -> tuple[int, ...]:
         """
@@ -86,7 +95,7 @@ class DealState(Inspected):
         Calling time is the clock's and not among them. No time comes in: a reply to a window is
         legal until its deadline, the moment itself included, and refused after it.
         """
-        count: cython.int = fill_possible(self, seat) if self.faithful else fill_legal(self, seat)
+        count: cython.int = fill_acts(self, seat) if self.faithful else fill_legal(self, seat)
         return tuple([self.edition.choices[place] for place in range(count)])
 
     def refusal(self, command: cython.int, at_ms: cython.longlong) -> cython.int:

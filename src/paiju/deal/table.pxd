@@ -30,18 +30,28 @@ cdef class Table:
     cdef long long used_ms[4]
     cdef unsigned char live[136]
     cdef unsigned char dead[136]
+    cdef int surplus[4]
+    cdef unsigned char aside_counts[4]
+    cdef int asides[16]
+    cdef unsigned char exposed[136]
+    cdef unsigned char turned[144]
     cdef readonly int prevalent, faithful, head_stack, dice, tails, drawn_count, river_count
     cdef readonly int phase, turn, tile, giver, drawn, source, owed, claimed
     cdef readonly int asked, replied, overruled
     cdef readonly int no_win, no_claim, has_penalty
     cdef readonly int caller, called, shown, touched, late, late_giver
+    cdef readonly int fault, fault_seat, fault_tile, amiss, long, miscounted, forgone, opened
+    cdef readonly int aging, wrong_open, wrong_call, spare_seat, spare_tile, wrecked
     cdef readonly int time_called, fine_seat, fine_points
     cdef readonly long long now_ms, dealt_ms, shown_ms, turn_ms, deadline_ms
     cdef readonly int ending, winner, liable, points
 
     cdef void clear(self) noexcept nogil
+    cdef void clear_faults(self) noexcept nogil
     cdef void clear_numbers(self) noexcept nogil
     cdef void copy_to(self, Table other) noexcept nogil
+    cdef void copy_mishaps(self, Table other) noexcept nogil
+    cdef void copy_faults(self, Table other) noexcept nogil
     cdef void copy_numbers(self, Table other) noexcept nogil
     cdef int left(self) noexcept nogil
     cdef bint may_draw(self, int seat) noexcept nogil

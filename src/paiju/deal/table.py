@@ -41,6 +41,11 @@ _ARRAYS = (
     ("used_ms", 4),
     ("live", 136),
     ("dead", 136),
+    ("surplus", 4),
+    ("aside_counts", 4),
+    ("asides", 16),
+    ("exposed", 136),
+    ("turned", 144),
 )
 
 
@@ -60,6 +65,12 @@ class Table:
     In faithful play `caller` is the seat whose call leads and `called` its act; `shown` a set or
     hand that was just shown; `touched` who has touched the head tile; `late` who may still win on
     the tile that the seat in turn has claimed, from `late_giver`.
+
+    Of what went wrong: `fault` is the fault just committed, `surplus` how many tiles a hand has
+    too many, `asides` its wrong sets (`one | other << 6 | called << 12 | giver << 18`), `exposed`
+    and `turned` what was seen of hand and wall, `spare_tile` the last tile if drawn out of turn,
+    `opened` who has laid his hand open at another's call, `aging` whose live penalty tiles die.
+    `amiss` marks hands no tile completes, `long` those that claim no set.
     """
 
     def __init__(self, edition: Edition, prevalent: int = 0, faithful: cython.bint = 0) -> None:
@@ -93,6 +104,11 @@ class Table:
             self.used_ms: list[int]
             self.live: list[int]
             self.dead: list[int]
+            self.surplus: list[int]
+            self.aside_counts: list[int]
+            self.asides: list[int]
+            self.exposed: list[int]
+            self.turned: list[int]
         self.clear()
 
     def clear(self) -> cython.void:
@@ -115,7 +131,36 @@ class Table:
             self.melds[i] = self.marks[i] = 0
         for i in range(128):
             self.river[i] = self.river_marks[i] = 0
+        self.clear_faults()
         self.clear_numbers()
+
+    def clear_faults(self) -> cython.void:
+        """
+        Clear what went wrong; a table of guided play has nothing of it in its arrays.
+        """
+        i: cython.int
+        for i in range(144 if self.faithful else 0):
+            self.turned[i] = 0
+        for i in range(136 if self.faithful else 0):
+            self.exposed[i] = 0
+        for i in range(16 if self.faithful else 0):
+            self.asides[i] = 0
+        for i in range(4 if self.faithful else 0):
+            self.surplus[i] = self.aside_counts[i] = 0
+        self.fault: int = 0
+        self.fault_seat: int = 0
+        self.fault_tile: int = NO_TILE
+        self.amiss: int = 0
+        self.long: int = 0
+        self.miscounted: int = 0
+        self.forgone: int = 0
+        self.opened: int = 0
+        self.aging: int = -1
+        self.wrong_open: int = -1
+        self.wrong_call: int = 0
+        self.spare_seat: int = -1
+        self.spare_tile: int = NO_TILE
+        self.wrecked: int = 0
 
     def clear_numbers(self) -> cython.void:
         """
@@ -192,7 +237,43 @@ class Table:
             other.fines[i] = self.fines[i]
             other.deltas[i] = self.deltas[i]
             other.used_ms[i] = self.used_ms[i]
+        if self.faithful or other.faithful:
+            self.copy_mishaps(other)
+        self.copy_faults(other)
         self.copy_numbers(other)
+
+    def copy_mishaps(self, other: Table) -> cython.void:
+        """
+        Copy the arrays that only faithful play fills.
+        """
+        i: cython.int
+        for i in range(144):
+            other.turned[i] = self.turned[i]
+        for i in range(136):
+            other.exposed[i] = self.exposed[i]
+        for i in range(16):
+            other.asides[i] = self.asides[i]
+        for i in range(4):
+            other.surplus[i] = self.surplus[i]
+            other.aside_counts[i] = self.aside_counts[i]
+
+    def copy_faults(self, other: Table) -> cython.void:
+        """
+        Copy what stands alone of what went wrong.
+        """
+        other.fault = self.fault
+        other.fault_seat = self.fault_seat
+        other.fault_tile = self.fault_tile
+        other.amiss = self.amiss
+        other.long = self.long
+        other.miscounted = self.miscounted
+        other.forgone = self.forgone
+        other.opened = self.opened
+        other.wrong_open = self.wrong_open
+        other.wrong_call = self.wrong_call
+        other.spare_seat = self.spare_seat
+        other.spare_tile = self.spare_tile
+        other.wrecked = self.wrecked
 
     def copy_numbers(self, other: Table) -> cython.void:
         """
@@ -225,6 +306,7 @@ class Table:
         other.touched = self.touched
         other.late = self.late
         other.late_giver = self.late_giver
+        other.aging = self.aging
         other.time_called = self.time_called
         other.fine_seat = self.fine_seat
         other.fine_points = self.fine_points

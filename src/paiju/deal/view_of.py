@@ -22,6 +22,7 @@ from paiju.view.table_view import (
     RiverTile,
     SeatView,
     TableView,
+    TurnedTile,
     Viewer,
 )
 
@@ -72,6 +73,7 @@ def view_of(state: DealState, viewer: Viewer, commitment: str = "") -> TableView
         legal=tuple(map(command_of, state.legal(own))) if own >= 0 else (),
         result=result_of(state),
         commitment=commitment,
+        turned=tuple(TurnedTile(place, TILES[kind]) for place, kind in state.turned_tiles()),
     )
 
 
@@ -137,6 +139,10 @@ def _seat_view(
         can_claim=not state.no_claim >> seat & 1,
         live=_tiles(live),
         dead=_tiles(dead),
+        exposed=_tiles(state.exposed_of(seat)),
+        wrong_sets=tuple(
+            tuple(TILES[kind] for kind in sorted(tiles)) for *tiles, _ in state.asides_of(seat)
+        ),
         wall_left=wall_left,
     )
 

@@ -39,6 +39,8 @@ def see_waits(table: Table, seat: cython.int) -> cython.void:
     kind: cython.int
     first: cython.int = 42 * seat
     table.waits[seat] = 0
+    if table.amiss >> seat & 1:
+        return
     if cython.compiled:
         table.edition.missing.load(cython.address(table.counts[first]), 0)
     else:

@@ -22,6 +22,7 @@ LONGEST_LINE: Final = 1_000_000
 """How many bytes, or signs of a text, a line may have."""
 
 _SHOWN_DIGITS: Final = 12
+_MARK: Final = "\ufeff"
 _AGAIN: Final = "take the file again from where it came"
 
 
@@ -46,6 +47,14 @@ def read_log(source: bytes | str | Iterable[str | bytes], *, head: str | None = 
             found="nothing",
             expected='a first line such as {"paiju":"log",…}',
             remedy=_AGAIN,
+        )
+    if first.startswith(_MARK):
+        raise LogError(
+            "a byte order mark before the log",
+            place="line 1",
+            found=quote(_MARK),
+            expected="{ as the first sign",
+            remedy="save the file as UTF-8 without a byte order mark",
         )
     log = Log.opened(first)
     for count, text in enumerate(lines, 2):

@@ -16,6 +16,8 @@ __all__ = [
     "AppealTerms",
     "DecideAppeal",
     "FileAppeal",
+    "Matter",
+    "Signature",
     "filing_refusal",
     "overturning_refusal",
 ]
@@ -138,6 +140,8 @@ class DecideAppeal:
 class AppealFiled:
     """
     Say that an appeal was filed in time and in form; appeals are numbered from 1.
+
+    All that decided on that stands in it, so that it can be decided again.
     """
 
     no: int
@@ -147,6 +151,10 @@ class AppealFiled:
     at_ms: int
     matter: Matter
     fee_dollars: int
+    session_ended_ms: int | None = None
+    in_writing: bool = True
+    signed: tuple[Signature, ...] = ()
+    player: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from paiju.errors import UnknownName
 from paiju.referee.catalogue_mcr import MCR_CATALOGUE
 from paiju.referee.catalogue_wsom import WSOM_2008_CATALOGUE, WSOM_LATER_CATALOGUE
 from paiju.referee.fault import Catalogue
+from paiju.referee.ladder import Ladder
 from paiju.rules.ruleset import Ruleset
 
-__all__ = ["CATALOGUES", "catalogue_of"]
+__all__ = ["CATALOGUES", "catalogue_of", "with_ladder"]
 
 CATALOGUES: dict[str, Catalogue] = {
     "wmcc": MCR_CATALOGUE,
@@ -31,3 +34,18 @@ def catalogue_of(rules: Ruleset) -> Catalogue:
     if found is None:
         raise UnknownName.among("document of faults", rules.document, CATALOGUES)
     return found
+
+
+def with_ladder(ladder: Ladder) -> Catalogue:
+    """
+    Give the same rows with other steps for repeated faults.
+
+    >>> from paiju.referee.ladder import DOUBLING
+    >>> with_ladder(DOUBLING)["late_pung"].ladder.cost(5)
+    40
+    """
+    rows = (
+        row if row.ladder is None else replace(row, ladder=ladder.named(row.ladder.key))
+        for row in MCR_CATALOGUE.rows
+    )
+    return Catalogue(rows, MCR_CATALOGUE.authority, MCR_CATALOGUE.no_reopening)

@@ -5,10 +5,8 @@ The rule document of 1998 prints no faults; tables played by it go by these rows
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from paiju.referee.fault import Catalogue, FaultRow, Reporter, Window
-from paiju.referee.ladder import MCR_STEPS, Ladder
+from paiju.referee.ladder import MCR_STEPS
 from paiju.referee.offer import MCR_AMOUNTS, Offer
 from paiju.referee.official import Role
 from paiju.referee.sanction import (
@@ -31,7 +29,7 @@ from paiju.referee.sanction import (
 )
 from paiju.referee.time_cost import MCR_LATENESS
 
-__all__ = ["MCR_CATALOGUE", "with_ladder"]
+__all__ = ["MCR_CATALOGUE"]
 
 _TABLE = (Reporter.AUTOMATIC, Reporter.OPPONENT, Reporter.OFFICIAL)
 _ANY = (Reporter.AUTOMATIC, Reporter.PLAYER, Reporter.OPPONENT, Reporter.OFFICIAL)
@@ -80,7 +78,8 @@ _ROWS = (
         "wmcc-11.2.2",
         Window.NEXT_DISCARD,
         (_OFF, Offer(WarningGiven)),
-        also=("wmcc-11", "wmcc-11.6"),
+        reporters=_TABLE,
+        also=("wmcc-11", "wmcc-11.6", "wmcc-4.28", "wmcc-6.5"),
     ),
     FaultRow(
         "slow_play",
@@ -89,7 +88,7 @@ _ROWS = (
         "wmcc-6.4",
         Window.NEXT_DISCARD,
         (_WARNED, _OFF),
-        also=("wmcc-11.1", "wmcc-11.2.2"),
+        also=("wmcc-11.1", "wmcc-11.2.2", "wmcc-5.7.6"),
     ),
     FaultRow(
         "talk",
@@ -132,6 +131,16 @@ _ROWS = (
         (_DEAD,),
         reporters=_ANY,
         also=("wmcc-11.3",),
+    ),
+    FaultRow(
+        "wrong_kong",
+        "Concealed kong that is none, found when it is shown",
+        "暗杠亮明後發現錯誤",
+        "wmcc-6.8.2",
+        Window.SIGNING,
+        (_DEAD,),
+        also=("wmcc-11.6.2", "wmcc-11.3"),
+        note="a win with it is a wrong win",
     ),
     FaultRow(
         "wrong_flower",
@@ -261,6 +270,7 @@ _ROWS = (
         "wmcc-11.6.7.2",
         Window.SIGNING,
         (Offer(PayEach, "default", amounts=(30,)), Offer(VoidDeal, "default")),
+        reporters=_TABLE,
         note="the referee confirms it first",
     ),
     FaultRow(
@@ -308,6 +318,7 @@ _ROWS = (
         (_DEAD,),
         reporters=_TABLE,
         also=("wmcc-11.3",),
+        note="the tile may not be taken any more",
     ),
     FaultRow(
         "winning_tile_not_taken",
@@ -372,18 +383,3 @@ _ROWS = (
 
 MCR_CATALOGUE = Catalogue(_ROWS, "wmcc-3.4", "wmcc-11.note")
 """The faults of MCR."""
-
-
-def with_ladder(ladder: Ladder) -> Catalogue:
-    """
-    Give the same rows with other steps for repeated faults.
-
-    >>> from paiju.referee.ladder import DOUBLING
-    >>> with_ladder(DOUBLING)["late_pung"].ladder.cost(5)
-    40
-    """
-    rows = (
-        row if row.ladder is None else replace(row, ladder=ladder.named(row.ladder.key))
-        for row in MCR_CATALOGUE.rows
-    )
-    return Catalogue(rows, MCR_CATALOGUE.authority, MCR_CATALOGUE.no_reopening)

@@ -15,6 +15,7 @@ from paiju.referee.sanction import (
     Disqualification,
     ForfeitPlay,
     NonPriority,
+    PenaltyTiles,
     PointsOff,
     Remedy,
     WarningGiven,
@@ -86,7 +87,6 @@ _MORE = {
 _NOTES = {
     "unvoiced_claim": "it ranks below the draw: others may ignore it and go on",
     "banging": "one tap with the winning tile is allowed",
-    "card_missing": "errors on a card handed in may be past correction",
 }
 
 
@@ -110,7 +110,10 @@ _NEW = (
         "即時指出的錯誤牌組",
         "wsom10-general-7",
         Window.AT_ONCE,
-        (Offer(Correction, "automatic", remedy=Remedy.UNDO_SET),),
+        (
+            Offer(Correction, "automatic", remedy=Remedy.UNDO_SET),
+            Offer(PenaltyTiles, "automatic"),
+        ),
         reporters=(Reporter.PLAYER, Reporter.OPPONENT, Reporter.OFFICIAL),
         also=("wsom10-wrong-claims-1",),
         note="the seat that would have been skipped keeps its draw",
@@ -147,7 +150,10 @@ _NEW = (
     ),
 )
 
-WSOM_LATER_CATALOGUE = Catalogue(
-    (*map(_changed, WSOM_2008_CATALOGUE.rows), *_NEW), "wsom10-sanctions-0", "wsom10-general-7"
-)
+# wsom10-score-card-5 asks for signatures; of a card not handed in it says nothing.
+_GONE = frozenset({"card_missing"})
+
+_KEPT = (_changed(row) for row in WSOM_2008_CATALOGUE.rows if row.key not in _GONE)
+
+WSOM_LATER_CATALOGUE = Catalogue((*_KEPT, *_NEW), "wsom10-sanctions-0", "wsom10-general-7")
 """The faults of the later edition."""

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from paiju.referee.appeal import filing_refusal, overturning_refusal
 from paiju.referee.consequences import permitting
-from paiju.referee.fault import Fault
+from paiju.referee.fault import Fault, Window
 from paiju.referee.official import RULES
 from paiju.referee.ruling import RulingReason, RulingRefusal
-from paiju.referee.sanction import Correction
+from paiju.referee.sanction import Correction, PayTo, is_possible
 
 if TYPE_CHECKING:
     from paiju.referee.appeal import DecideAppeal, FileAppeal
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "appeal_refusal",
-    "author_refusal",
     "decision_refusal",
+    "moment_refusal",
     "report_refusal",
     "ruling_refusal",
     "undo_refusal",
@@ -45,17 +45,25 @@ def report_refusal(state: RefereeState, report: ReportFault) -> RulingRefusal | 
 def _raising_refusal(state: RefereeState, row: FaultRow, fault: Fault) -> RulingRefusal | None:
     if not all(1 <= event <= state.seq for event in fault.events):
         return RulingRefusal(RulingReason.UNKNOWN_EVENT, row.clause)
+    if any(_is_same(noted.fault, fault) for noted in state.faults):
+        return RulingRefusal(RulingReason.ALREADY_NOTED, row.clause)
     if not state.moments.is_open(row.window, fault.seat, fault.events):
         clause = state.catalogue.no_reopening or row.clause
         return RulingRefusal(RulingReason.WINDOW_CLOSED, clause)
     return None
 
 
+def _is_same(noted: Fault, fault: Fault) -> bool:
+    # What no event shows cannot be told apart and may happen again.
+    same = noted.kind == fault.kind and noted.seat == fault.seat
+    return same and bool({*noted.events} & {*fault.events})
+
+
 def ruling_refusal(state: RefereeState, ruling: IssueRuling) -> RulingRefusal | None:
     """
     Say why a ruling cannot be issued, or None.
     """
-    refused = author_refusal(state, ruling.by)
+    refused = _author_refusal(state, ruling.by)
     if refused is not None:
         return refused
     fault = ruling.fault
@@ -72,10 +80,7 @@ def ruling_refusal(state: RefereeState, ruling: IssueRuling) -> RulingRefusal | 
     return refused or _sanction_refusal(state, row, fault, ruling)
 
 
-def author_refusal(state: RefereeState, by: Official) -> RulingRefusal | None:
-    """
-    Say why somebody may not rule at this table, or None.
-    """
+def _author_refusal(state: RefereeState, by: Official) -> RulingRefusal | None:
     if not by.role.rules_at_tables or by.role is RULES.role:
         return RulingRefusal(RulingReason.NO_ROLE, state.catalogue.authority)
     if by.name in state.players:
@@ -83,10 +88,20 @@ def author_refusal(state: RefereeState, by: Official) -> RulingRefusal | None:
     return None
 
 
+def moment_refusal(state: RefereeState, moment: Window, by: Official) -> RulingRefusal | None:
+    """
+    Say why somebody cannot say that a moment has passed, or None.
+    """
+    refused = _author_refusal(state, by)
+    if refused is None and moment is Window.ALWAYS:
+        return RulingRefusal(RulingReason.NEVER_PASSES, state.catalogue.authority)
+    return refused
+
+
 def _clause_refusal(row: FaultRow, ruling: IssueRuling) -> RulingRefusal | None:
-    if not ruling.clause:
+    if not ruling.clause.strip():
         return RulingRefusal(RulingReason.NO_CLAUSE, row.clause)
-    if ruling.clause not in row.clauses and not ruling.discretion:
+    if ruling.clause not in row.clauses and not ruling.discretion.strip():
         return RulingRefusal(RulingReason.WRONG_CLAUSE, row.clause)
     if not ruling.sanctions:
         return RulingRefusal(RulingReason.NO_SANCTION, row.clause)
@@ -97,29 +112,39 @@ def _sanction_refusal(
     state: RefereeState, row: FaultRow, fault: Fault, ruling: IssueRuling
 ) -> RulingRefusal | None:
     time = state.time_of(fault)
-    for sanction in ruling.sanctions:
-        if _already(state, ruling, sanction):
+    for place, sanction in enumerate(ruling.sanctions):
+        if not is_possible(sanction):
+            return RulingRefusal(RulingReason.IMPOSSIBLE_SANCTION, row.clause)
+        if _already(state, ruling, sanction) or _again(ruling.sanctions[:place], sanction):
             return RulingRefusal(RulingReason.ALREADY_RULED, row.clause)
-        if ruling.discretion:
+        if ruling.discretion.strip():
             continue
         if sanction.seat != fault.seat and not isinstance(sanction, Correction):
             return RulingRefusal(RulingReason.OTHER_SEAT, row.clause)
         offer = permitting(row, fault, time, sanction)
         if offer is None:
             return RulingRefusal(RulingReason.OUTSIDE_RANGE, row.clause)
-        if offer.has_free_amount and row.tariff is None and not ruling.reason:
+        if offer.has_free_amount and row.tariff is None and not ruling.reason.strip():
             return RulingRefusal(RulingReason.REASON_MISSING, row.clause)
     return _second_refusal(state, row, ruling)
 
 
 def _already(state: RefereeState, ruling: IssueRuling, sanction: Sanction) -> bool:
+    return any(
+        _again(old.sanctions, sanction) for old in state.in_force if old.fault == ruling.fault
+    )
+
+
+def _again(sanctions: tuple[Sanction, ...], sanction: Sanction) -> bool:
+    # Things are put right as often as they have to be.
     if isinstance(sanction, Correction):
         return False
+    to = sanction.to if isinstance(sanction, PayTo) else None
     return any(
-        type(each) is type(sanction) and each.seat == sanction.seat
-        for old in state.in_force
-        if old.fault == ruling.fault
-        for each in old.sanctions
+        type(each) is type(sanction)
+        and each.seat == sanction.seat
+        and (not isinstance(each, PayTo) or each.to == to)
+        for each in sanctions
     )
 
 
@@ -135,7 +160,7 @@ def _second_refusal(
     }
     second = ruling.second
     if second is not None:
-        refused = author_refusal(state, second)
+        refused = _author_refusal(state, second)
         if refused is not None:
             return refused
     if not needed:
@@ -153,7 +178,7 @@ def undo_refusal(state: RefereeState, no: int, by: Official) -> RulingRefusal | 
     """
     Say why a ruling cannot be undone, or None.
     """
-    refused = author_refusal(state, by)
+    refused = _author_refusal(state, by)
     if refused is not None:
         return refused
     if not 1 <= no <= len(state.rulings):
@@ -196,4 +221,6 @@ def decision_refusal(state: RefereeState, decision: DecideAppeal) -> RulingRefus
         return RulingRefusal(RulingReason.WRONG_INSTANCE, state.terms.route)
     if decision.by.name in state.players:
         return RulingRefusal(RulingReason.OWN_TABLE, state.catalogue.authority)
+    if not all(map(is_possible, decision.instead)):
+        return RulingRefusal(RulingReason.IMPOSSIBLE_SANCTION, state.terms.final)
     return overturning_refusal(state.terms, decision, state.rulings[filed.ruling - 1])

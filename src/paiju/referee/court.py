@@ -8,7 +8,7 @@ of deal and court stand in one log and are numbered together from 1.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from paiju.referee.appeal import (
     APPEAL_TERMS,
@@ -20,14 +20,19 @@ from paiju.referee.appeal import (
 from paiju.referee.catalogue import catalogue_of
 from paiju.referee.checks import (
     appeal_refusal,
-    author_refusal,
     decision_refusal,
+    moment_refusal,
     report_refusal,
     ruling_refusal,
     undo_refusal,
 )
-from paiju.referee.consequences import follows
 from paiju.referee.fault import Fault, Reporter
+from paiju.referee.made import (
+    events_of_decision,
+    events_of_fault,
+    events_of_filing,
+    events_of_ruling,
+)
 from paiju.referee.moments import Moments
 from paiju.referee.official import RULES, Official, Role
 from paiju.referee.ruling import (
@@ -42,7 +47,7 @@ from paiju.referee.ruling import (
     UndoRuling,
 )
 from paiju.referee.sanction import PointsOff, Redeal, VoidDeal, WarningGiven, points_of
-from paiju.referee.standing import Standing, after_event, after_sanction
+from paiju.referee.standing import FOLLOWED, Standing, after_event, after_sanction
 from paiju.view.commands import SEATS, Seat
 
 if TYPE_CHECKING:
@@ -66,8 +71,8 @@ class RefereeState:
     """
     The court between two commands; what rulings did is read off those that still hold.
 
-    `players` are the names of E, S, W and N; `earlier` counts faults of earlier deals, by seat
-    and ladder, where a ladder counts further than the deal.
+    `players` are the names of E, S, W and N; `earlier` tells of earlier deals, where a text counts
+    further than the deal: by seat and ladder the faults, by seat and kind of excess the points.
 
     >>> from paiju.rules.editions import ruleset
     >>> RefereeState(ruleset("mcr"), ("An", "Bo", "Cy", "Di")).points
@@ -164,7 +169,8 @@ class RefereeState:
             return not given and row.tariff.cost(noted.fault.seconds).result == "may_forfeit"
         if any(offer.way == "default" for offer in row.offers) or not given:
             return bool(row.offers)
-        return row.ladder is None and given < len(row.automatic)
+        due = [each for each in row.automatic if noted.fault.tiles or not each.if_named]
+        return row.ladder is None and given < len(due)
 
     def counted(self, seat: Seat, key: str) -> int:
         """
@@ -178,6 +184,19 @@ class RefereeState:
                 continue
             count += any(isinstance(each, WarningGiven | PointsOff) for each in ruling.sanctions)
         return count
+
+    def points_lost(self, seat: Seat, kind: str) -> int:
+        """
+        Sum the points that a seat has lost by faults of which too much is a fault of this kind.
+        """
+        lost = self.earlier.get((seat, kind), 0)
+        for ruling in self.in_force:
+            noted = self.faults[ruling.fault - 1]
+            excess = self.catalogue[noted.fault.kind].excess
+            if excess is None or excess.kind != kind or noted.fault.seat != seat:
+                continue
+            lost += sum(each.points for each in ruling.sanctions if isinstance(each, PointsOff))
+        return lost
 
     def time_of(self, fault: FaultNoted | Fault) -> int:
         """
@@ -220,15 +239,16 @@ class RefereeState:
                 self.undone[event.ruling] = event
                 self._rebuild()
             case MomentPassed():
-                self.moments.passed(event.moment)
+                self.moments.passed(event.moment, self.seq)
             case AppealFiled():
                 self.appeals.append(event)
             case AppealDecided():
                 self.decided[event.appeal] = event
             case _:
                 self.moments.seen(event, self.seq)
-                self._trail.append(event)
-                self._follow(event)
+                if isinstance(event, FOLLOWED):
+                    self._trail.append(event)
+                    self._follow(event)
 
     def _sanction(self, ruling: RulingIssued) -> None:
         for each in ruling.sanctions:
@@ -276,85 +296,17 @@ def decide(state: RefereeState, command: CourtCommand) -> tuple[CourtEvent, ...]
     made: tuple[CourtEvent, ...] | RulingRefusal
     match command:
         case ReportFault():
-            made = report_refusal(state, command) or _noted(state, command.fault, command.by)
+            made = report_refusal(state, command) or events_of_fault(
+                state, command.fault, command.by
+            )
         case IssueRuling():
-            made = ruling_refusal(state, command) or _ruled(state, command)
+            made = ruling_refusal(state, command) or events_of_ruling(state, command)
         case UndoRuling(ruling, by, reason):
             made = undo_refusal(state, ruling, by) or (RulingUndone(ruling, by, reason),)
         case MarkMoment(moment, by):
-            made = author_refusal(state, by) or (MomentPassed(moment, by),)
+            made = moment_refusal(state, moment, by) or (MomentPassed(moment, by),)
         case FileAppeal():
-            made = appeal_refusal(state, command) or _filed(state, command)
+            made = appeal_refusal(state, command) or events_of_filing(state, command)
         case _:
-            made = decision_refusal(state, command) or _appeal_decided(state, command)
+            made = decision_refusal(state, command) or events_of_decision(state, command)
     return made
-
-
-def _noted(state: RefereeState, fault: Fault, by: Official) -> tuple[CourtEvent, ...]:
-    row = state.catalogue[fault.kind]
-    noted = FaultNoted(len(state.faults) + 1, fault, row.clause, by)
-    sanctions = follows(row, fault, state.time_of(fault))
-    if not sanctions:
-        return (noted,)
-    ruling = RulingIssued(
-        len(state.rulings) + 1, noted.no, row.clause, sanctions, RULES, evidence=fault.events
-    )
-    return (noted, ruling)
-
-
-def _ruled(state: RefereeState, command: IssueRuling) -> tuple[CourtEvent, ...]:
-    no, events = len(state.rulings) + 1, cast("tuple[CourtEvent, ...]", ())
-    if isinstance(command.fault, Fault):
-        # The official's ruling takes the place of what would follow by itself.
-        row = state.catalogue[command.fault.kind]
-        noted = FaultNoted(len(state.faults) + 1, command.fault, row.clause, command.by)
-        events = (noted,)
-    else:
-        noted = state.faults[command.fault - 1]
-    ruling = RulingIssued(
-        no,
-        noted.no,
-        command.clause,
-        command.sanctions,
-        command.by,
-        command.second,
-        noted.fault.events,
-        command.discretion,
-        command.reason,
-    )
-    return (*events, ruling)
-
-
-def _filed(state: RefereeState, filing: FileAppeal) -> tuple[CourtEvent, ...]:
-    filed = AppealFiled(
-        len(state.appeals) + 1,
-        filing.ruling,
-        filing.by,
-        filing.to,
-        filing.at_ms,
-        filing.matter,
-        filing.fee_dollars,
-    )
-    return (filed,)
-
-
-def _appeal_decided(state: RefereeState, decision: DecideAppeal) -> tuple[CourtEvent, ...]:
-    filed = state.appeals[decision.appeal - 1]
-    ruling = state.rulings[filed.ruling - 1]
-    back = filed.fee_dollars if decision.upheld else 0
-    decided = AppealDecided(filed.no, decision.by, decision.upheld, back, decision.reason)
-    if not decision.upheld or ruling.no in state.undone:
-        return (decided,)
-    undone = RulingUndone(ruling.no, decision.by, decision.reason)
-    if not decision.instead:
-        return (decided, undone)
-    instead = RulingIssued(
-        len(state.rulings) + 1,
-        ruling.fault,
-        ruling.clause,
-        decision.instead,
-        decision.by,
-        evidence=ruling.evidence,
-        discretion=decision.reason,
-    )
-    return (decided, undone, instead)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from paiju.tiles.tile import Tile
     from paiju.view.commands import Seat
 
-__all__ = ["Catalogue", "Fault", "FaultRow", "Reporter", "Window", "window_words"]
+__all__ = ["Catalogue", "Excess", "Fault", "FaultRow", "Reporter", "Window", "window_words"]
 
 
 class Reporter(StrEnum):
@@ -44,6 +44,7 @@ class Window(StrEnum):
     NEXT_DISCARD = "next_discard"
     TILES_TAKEN = "tiles_taken"
     FOUR_TILES_EACH = "four_tiles_each"
+    DEALT = "dealt"
     OWN_DISCARD = "own_discard"
     ALL_DISCARDED = "all_discarded"
     DEAL_END = "deal_end"
@@ -65,6 +66,7 @@ def window_words(window: Window, lang: str = "en") -> str:
         Window.NEXT_DISCARD: _("before the next discard"),
         Window.TILES_TAKEN: _("before tiles are taken"),
         Window.FOUR_TILES_EACH: _("before all have four tiles"),
+        Window.DEALT: _("before all tiles are dealt"),
         Window.OWN_DISCARD: _("before the seat's own first discard"),
         Window.ALL_DISCARDED: _("before all four have discarded once"),
         Window.DEAL_END: _("before the deal ends"),
@@ -95,12 +97,25 @@ class Fault:
 
 
 @dataclass(frozen=True, slots=True)
+class Excess:
+    """
+    The fault that is noted once a seat has lost more than so many points by faults of some kinds.
+
+    >>> Excess("serious_overrun", 80).limit_points
+    80
+    """
+
+    kind: str
+    limit_points: int
+
+
+@dataclass(frozen=True, slots=True)
 class FaultRow:
     """
     What one text says of one kind of fault.
 
     `clause` names the fault and `also` other clauses that the row rests on; `ladder` is how
-    repetitions cost more, `tariff` how lost time is charged.
+    repetitions cost more, `tariff` how lost time is charged, `excess` what too much of it is.
     """
 
     key: str
@@ -113,6 +128,7 @@ class FaultRow:
     also: tuple[str, ...] = ()
     ladder: Ladder | None = None
     tariff: TimeTariff | None = None
+    excess: Excess | None = None
     note: str = ""
 
     def name(self, lang: str = "en") -> str:

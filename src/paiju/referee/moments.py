@@ -27,6 +27,7 @@ __all__ = ["Moments"]
 _ORDER = (
     Window.TILES_TAKEN,
     Window.FOUR_TILES_EACH,
+    Window.DEALT,
     Window.OWN_DISCARD,
     Window.ALL_DISCARDED,
     Window.AT_ONCE,
@@ -59,15 +60,23 @@ class Moments:
         self.last_discard = 0
         self.last_step = 0
 
-    def passed(self, moment: Window) -> None:
+    def passed(self, moment: Window, seq: int) -> None:
         """
-        Note that a moment has passed.
+        Note that a moment has passed with this event; a discard or a draw comes again.
 
         >>> moments = Moments()
-        >>> moments.passed(Window.SIGNING)
-        >>> moments.is_open(Window.NEXT_DISCARD, "E", (4,))
+        >>> moments.passed(Window.NEXT_DISCARD, 5)
+        >>> [moments.is_open(Window.NEXT_DISCARD, "E", (seq,)) for seq in (4, 6)]
+        [False, True]
+        >>> moments.passed(Window.SIGNING, 7)
+        >>> moments.is_open(Window.NEXT_DISCARD, "E", (8,))
         False
         """
+        if moment in {Window.AT_ONCE, Window.NEXT_DISCARD}:
+            self.last_step = seq
+            if moment is Window.NEXT_DISCARD:
+                self.last_discard = seq
+            moment = Window.DEALT
         self.over = max(self.over, _ORDER.index(moment))
 
     def seen(self, event: Event, seq: int) -> None:
@@ -76,9 +85,9 @@ class Moments:
         """
         match event:
             case HandsDealt():
-                self.passed(Window.FOUR_TILES_EACH)
+                self.passed(Window.DEALT, seq)
             case DealEnded():
-                self.passed(Window.DEAL_END)
+                self.passed(Window.DEAL_END, seq)
             case TileDiscarded(seat):
                 self.discarded.add(seat)
                 self.last_discard = self.last_step = seq

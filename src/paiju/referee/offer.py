@@ -54,8 +54,8 @@ class Offer:
 
     `amounts` are the points that may be taken, as printed; without them `least` and `most` are
     the range, where `most` None is "as the referee sees fit" and asks for a reason. `tiles` is how
-    many penalty tiles are due at most (0: all those exposed). `seconded` are the roles of which
-    one more official must agree.
+    many penalty tiles are due at most (0: all those exposed), and with `if_named` none is due
+    where the fault names no tile. `seconded` are the roles of which one more official must agree.
 
     >>> Offer(PayEach, amounts=(10,)).permits(PayEach("S", 10))
     True
@@ -70,6 +70,7 @@ class Offer:
     most: int | None = None
     remedy: Remedy | None = None
     tiles: int = 0
+    if_named: bool = False
     extent: Extent = "event"
     overtake: bool = False
     blacklist: bool = False

@@ -26,10 +26,17 @@ if TYPE_CHECKING:
     from paiju.referee.court import CourtEvent
     from paiju.referee.fault import Catalogue
 
-__all__ = ["court_words", "ruling_refusal_words"]
+__all__ = ["author_words", "court_words", "ruling_refusal_words"]
 
 
-def _author(by: Official, lang: str) -> str:
+def author_words(by: Official, lang: str = "en") -> str:
+    """
+    Say who spoke, by role and name.
+
+    >>> from paiju.referee.official import Role
+    >>> author_words(Official("r-07", Role.REFEREE)), author_words(RULES)
+    ('referee r-07', 'the rules')
+    """
     role = role_words(by.role, lang)
     return role if by == RULES else f"{role} {by.name}"
 
@@ -52,19 +59,21 @@ def court_words(event: CourtEvent, catalogue: Catalogue, lang: str = "en") -> st
                 seat=seat_words(fault.seat, lang),
                 name=catalogue[fault.kind].name(lang),
                 clause=clause,
-                author=_author(by, lang),
+                author=author_words(by, lang),
             )
         case RulingIssued():
             said = _ruling(event, lang)
         case RulingUndone(ruling, by, reason):
             said = _("Ruling {no} undone by {author}: {reason}").format(
-                no=ruling, author=_author(by, lang), reason=reason
+                no=ruling, author=author_words(by, lang), reason=reason
             )
         case MomentPassed(moment, _by):
-            said = _("Too late from now on: {moment}").format(moment=window_words(moment, lang))
+            said = _("No longer open: faults to be raised {moment}").format(
+                moment=window_words(moment, lang)
+            )
         case AppealFiled(no, ruling, by, to):
             said = _("Appeal {no} against ruling {ruling} by {author} to the {instance}").format(
-                no=no, ruling=ruling, author=_author(by, lang), instance=role_words(to, lang)
+                no=no, ruling=ruling, author=author_words(by, lang), instance=role_words(to, lang)
             )
         case _:
             said = _decision(event, lang)
@@ -76,12 +85,12 @@ def _ruling(ruling: RulingIssued, lang: str) -> str:
     said = _("Ruling {no} on fault {fault} by {author} ({clause}): {sanctions}").format(
         no=ruling.no,
         fault=ruling.fault,
-        author=_author(ruling.by, lang),
+        author=author_words(ruling.by, lang),
         clause=ruling.clause,
-        sanctions="; ".join(sanction_words(each, lang) for each in ruling.sanctions),
+        sanctions=_("; ").join(sanction_words(each, lang) for each in ruling.sanctions),
     )
     if ruling.second is not None:
-        said += _("; agreed by {second}").format(second=_author(ruling.second, lang))
+        said += _("; agreed by {second}").format(second=author_words(ruling.second, lang))
     if ruling.discretion:
         said += _("; beyond the clause: {discretion}").format(discretion=ruling.discretion)
     if ruling.reason:
@@ -97,7 +106,7 @@ def _decision(decided: AppealDecided, lang: str) -> str:
         text = _("Appeal {no} rejected by {author}: {reason}; fee returned: {fee}")
     return text.format(
         no=decided.appeal,
-        author=_author(decided.by, lang),
+        author=author_words(decided.by, lang),
         reason=decided.reason,
         fee=decided.fee_returned_dollars,
     )
@@ -125,6 +134,8 @@ def _of_faults(catalogue: NullTranslations) -> dict[RulingReason, str]:
         RulingReason.WINDOW_CLOSED: _("it is too late to raise this fault; it stands"),
         RulingReason.NO_SUCH_FAULT: _("there is no such fault in the log"),
         RulingReason.UNKNOWN_EVENT: _("the evidence names an event that is not in the log"),
+        RulingReason.ALREADY_NOTED: _("this fault has been noted already"),
+        RulingReason.NEVER_PASSES: _("what may be raised at any time has no moment that passes"),
     }
 
 
@@ -137,6 +148,7 @@ def _of_rulings(catalogue: NullTranslations) -> dict[RulingReason, str]:
         RulingReason.OWN_TABLE: _("nobody rules at his own table"),
         RulingReason.NO_SANCTION: _("a ruling has at least one sanction"),
         RulingReason.OTHER_SEAT: _("the sanction is for another than the offender"),
+        RulingReason.IMPOSSIBLE_SANCTION: _("this sanction cannot be carried out"),
         RulingReason.OUTSIDE_RANGE: _("the clause does not permit this without discretion stated"),
         RulingReason.REASON_MISSING: _("the clause leaves the amount open: give a reason"),
         RulingReason.SECOND_MISSING: _("this needs two officials, one of them a head referee"),

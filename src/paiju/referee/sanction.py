@@ -37,6 +37,7 @@ __all__ = [
     "Suspension",
     "VoidDeal",
     "WarningGiven",
+    "is_possible",
     "points_of",
 ]
 
@@ -65,6 +66,7 @@ class Remedy(StrEnum):
     REMOVE_SURPLUS = "remove_surplus"
     REBUILD = "rebuild"
     MIX_IN = "mix_in"
+    MIX_AGAIN = "mix_again"
     PUT_BACK = "put_back"
     MUST_DRAW = "must_draw"
     NEXT_CHOOSES = "next_chooses"
@@ -302,6 +304,28 @@ Sanction = (
 
 SANCTIONS: dict[str, type[Sanction]] = {kind.__name__: kind for kind in get_args(Sanction)}
 """The record of each sanction by its name."""
+
+
+def is_possible(sanction: Sanction) -> bool:
+    """
+    Tell whether a sanction can be carried out at all, whatever a clause says of it.
+
+    Points go one way, nobody pays himself, and there are tiles where tiles are named.
+
+    >>> is_possible(PayTo("S", "N", 20)), is_possible(PayTo("S", "S", 20))
+    (True, False)
+    >>> is_possible(PointsOff("S", -5)), is_possible(PenaltyTiles("S", ()))
+    (False, False)
+    """
+    match sanction:
+        case PointsOff() | PayEach():
+            return sanction.points > 0
+        case PayTo(seat, to, points):
+            return points > 0 and to != seat
+        case PenaltyTiles(_, tiles) | DiscardInTurn(_, tiles):
+            return bool(tiles) and not any(tile.is_flower for tile in tiles)
+        case _:
+            return True
 
 
 def points_of(sanction: Sanction) -> Points:

@@ -57,7 +57,9 @@ def _what(sanction: Sanction, lang: str) -> str:
         case PointsOff() | PayEach() | PayTo():
             said = _points(catalogue, sanction, lang)
         case PenaltyTiles(_, tiles):
-            said = _("penalty tiles {tiles}").format(tiles=_tiles(tiles))
+            said = catalogue.ngettext(
+                "penalty tile {tiles}", "penalty tiles {tiles}", len(tiles)
+            ).format(tiles=_tiles(tiles))
         case DiscardInTurn(_, tiles):
             said = _("discards {tiles} in turn").format(tiles=_tiles(tiles))
         case Correction(_, remedy):
@@ -121,7 +123,7 @@ def remedy_words(remedy: Remedy, lang: str = "en") -> str:
     Say how something is put right.
 
     >>> remedy_words(Remedy.MIX_IN)
-    'mixed in with at least 12 tiles near by'
+    'the tile is mixed in with at least 12 tiles near by'
     """
     catalogue = words(lang)
     return (_remedies_of_the_deal(catalogue) | _remedies_of_play(catalogue))[remedy]
@@ -134,11 +136,12 @@ def _remedies_of_the_deal(catalogue: NullTranslations) -> dict[Remedy, str]:
         Remedy.OPEN_AGAIN: _("the opening is put right"),
         Remedy.DEAL_ON: _("all take twelve, then the right East takes the jump tiles"),
         Remedy.DEALER_LOST: _("the right East loses this deal; play goes on"),
-        Remedy.CORRECT_TILES: _("the tiles are put right, free"),
+        Remedy.CORRECT_TILES: _("the tiles are put right"),
         Remedy.FILL_UP: _("fills up from the head, free"),
         Remedy.REMOVE_SURPLUS: _("surplus tiles are taken at random and mixed into the wall"),
         Remedy.REBUILD: _("the wall is built again"),
-        Remedy.MIX_IN: _("mixed in with at least 12 tiles near by"),
+        Remedy.MIX_IN: _("the tile is mixed in with at least 12 tiles near by"),
+        Remedy.MIX_AGAIN: _("the tile is turned back and mixed in again"),
         Remedy.ALL_DEALS: _("all deals are played regardless of the time"),
         Remedy.COVER_UP: _("it is covered"),
         Remedy.PUT_AWAY: _("it is put under the chair"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from paiju.referee.penalty_tiles import NO_PENALTY_TILES, Penalised
 from paiju.referee.sanction import (
@@ -32,7 +32,10 @@ if TYPE_CHECKING:
     from paiju.view.commands import Seat
     from paiju.view.events import Event
 
-__all__ = ["Standing", "after_event", "after_sanction"]
+__all__ = ["FOLLOWED", "Standing", "after_event", "after_sanction"]
+
+FOLLOWED: Final = (TileDrawn, TileDiscarded, ConcealedKongMade)
+"""The events of a deal that change standings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,10 +161,12 @@ def after_event(standing: Standing, seat: Seat, event: Event) -> Standing:
     True
     """
     match event:
-        case TileDrawn(drawer) if drawer == seat:
-            return replace(standing, no_win_before_draw=False)
+        case TileDrawn(drawer):
+            # With the next draw nobody can claim the discard that was given up.
+            barred = standing.no_win_before_draw and drawer != seat
+            return _past_discard(standing, no_win_before_draw=barred)
         case TileDiscarded(discarder, tile):
-            over = replace(standing, forgoes_discard=False, may_overtake=False)
+            over = _past_discard(standing, no_win_before_draw=standing.no_win_before_draw)
             return _after_discard(over, tile) if discarder == seat else over
         case ConcealedKongMade(owner, tile) if owner == seat and tile is not None:
             return replace(standing, penalised=standing.penalised.konged(tile))
@@ -169,8 +174,21 @@ def after_event(standing: Standing, seat: Seat, event: Event) -> Standing:
             return standing
 
 
+def _past_discard(standing: Standing, *, no_win_before_draw: bool) -> Standing:
+    if not standing.forgoes_discard and standing.no_win_before_draw == no_win_before_draw:
+        return standing
+    return replace(
+        standing,
+        no_win_before_draw=no_win_before_draw,
+        forgoes_discard=False,
+        may_overtake=False,
+    )
+
+
 def _after_discard(standing: Standing, tile: Tile) -> Standing:
     left = list(standing.in_turn)
+    if not left and standing.penalised == NO_PENALTY_TILES:
+        return standing
     if tile in left:
         left.remove(tile)
     return replace(standing, penalised=standing.penalised.discarded(tile), in_turn=tuple(left))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 from paiju.errors import LogError, UnknownName, quote
 from paiju.log.envelope import Entry, Json
-from paiju.referee.appeal import AppealDecided, AppealFiled, Matter
+from paiju.referee.appeal import AppealDecided, AppealFiled, Matter, Signature
 from paiju.referee.fault import Fault, Window
 from paiju.referee.official import Official, Role
 from paiju.referee.ruling import FaultNoted, MomentPassed, RulingIssued, RulingUndone
@@ -94,16 +94,21 @@ class _Plain:
     to: Role
     matter: Matter
     evidence: tuple[int, ...]
+    session_ended_ms: int | None
+    in_writing: bool
+    signed: tuple[Signature, ...]
+    player: str
 
 
 _SAMPLE: Final[dict[str, Json]] = {
     **dict.fromkeys(("no", "ruling", "appeal", "at_ms", "fee_dollars", "fee_returned_dollars"), 0),
-    **dict.fromkeys(("clause", "discretion", "reason"), ""),
-    "upheld": False,
+    **dict.fromkeys(("clause", "discretion", "reason", "player"), ""),
+    **dict.fromkeys(("upheld", "in_writing"), False),
     "moment": "signing",
     "to": "referee",
     "matter": "rules",
-    "evidence": (),
+    "session_ended_ms": None,
+    **dict.fromkeys(("evidence", "signed"), ()),
 }
 
 

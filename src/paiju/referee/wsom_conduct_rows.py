@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paiju.referee.fault import FaultRow, Reporter, Window
+from paiju.referee.fault import Excess, FaultRow, Reporter, Window
 from paiju.referee.ladder import WARN_THEN_RULE
 from paiju.referee.offer import FREE, Offer
 from paiju.referee.sanction import (
@@ -24,6 +24,7 @@ _POINTS = Offer(PointsOff)
 _WARN_FIRST = (Offer(WarningGiven, "default"), _POINTS)
 _OUT = Offer(Disqualification, blacklist=True)
 _OFF_BY_TIME = Offer(PointsOff, "automatic")
+_TOO_MANY = Excess("time_outs_exceeded", 150)  # wsom08-time-out-2
 
 
 def _may(remedy: Remedy) -> Offer:
@@ -254,6 +255,7 @@ ROWS = (
             "wsom08-taking-seats-2",
         ),
         tariff=WSOM_2008_LATENESS,
+        excess=_TOO_MANY,
     ),
     FaultRow(
         "time_out",
@@ -265,6 +267,7 @@ ROWS = (
         reporters=_CLOCK,
         also=("wsom08-time-out-3", "wsom08-time-out-4"),
         tariff=WSOM_TIME_OUT,
+        excess=_TOO_MANY,
     ),
     FaultRow(
         "time_outs_exceeded",

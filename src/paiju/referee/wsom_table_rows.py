@@ -6,7 +6,7 @@ Faults of conduct stand in `wsom_conduct_rows`; what the later edition changes i
 
 from __future__ import annotations
 
-from paiju.referee.fault import FaultRow, Reporter, Window
+from paiju.referee.fault import Excess, FaultRow, Reporter, Window
 from paiju.referee.ladder import WARN_THEN_RULE
 from paiju.referee.offer import FREE, Offer
 from paiju.referee.sanction import (
@@ -51,6 +51,12 @@ def _may(remedy: Remedy) -> Offer:
     return Offer(Correction, remedy=remedy)
 
 
+# While the dealt hand is arranged, or before, one tile is free: wsom08-penalty-tiles-6.
+_ALL_BUT_ONE = (
+    _put_right(Remedy.TAKE_ONE_BACK),
+    Offer(PenaltyTiles, "automatic", if_named=True),
+)
+
 ROWS = (
     FaultRow(
         "deliberate_fault",
@@ -74,7 +80,7 @@ ROWS = (
         "洗牌或砌牌時翻開牌",
         "wsom08-shuffle-5",
         Window.TILES_TAKEN,
-        (_put_right(Remedy.MIX_IN),),
+        (_put_right(Remedy.MIX_AGAIN),),
         reporters=_ANY,
         also=("wsom08-shuffle-3",),
     ),
@@ -110,7 +116,7 @@ ROWS = (
         "Wrong dealer, found before the right East's first four tiles",
         "做錯莊，正確東家取首四張牌之前發覺",
         "wsom08-dealing-faults-3",
-        Window.OWN_DISCARD,
+        Window.FOUR_TILES_EACH,
         (Offer(Redeal, "automatic"),),
         reporters=_ANY,
     ),
@@ -119,7 +125,7 @@ ROWS = (
         "Wrong dealer, found before the right East's tiles 9 to 12",
         "做錯莊，正確東家取9至12張牌之前發覺",
         "wsom08-dealing-faults-3",
-        Window.OWN_DISCARD,
+        Window.DEALT,
         (_put_right(Remedy.DEAL_ON),),
         reporters=_ANY,
     ),
@@ -157,9 +163,10 @@ ROWS = (
         "配牌時翻開本應歸自己的牌",
         "wsom08-dealing-faults-5",
         Window.OWN_DISCARD,
-        (_EXPOSED,),
+        _ALL_BUT_ONE,
         reporters=_TABLE,
         also=("wsom08-penalty-tiles-1", "wsom08-penalty-tiles-6"),
+        note="one tile is free; the tiles named here are the others",
     ),
     FaultRow(
         "wall_tiles_turned_unseen",
@@ -237,6 +244,7 @@ ROWS = (
         "wsom08-draw-and-discard-1",
         Window.NEXT_DISCARD,
         (*_MAY_BE_OVERCOUNT, _may(Remedy.PUT_BACK)),
+        reporters=_TABLE,
         also=("wsom08-wrong-count-4",),
     ),
     FaultRow(
@@ -246,6 +254,7 @@ ROWS = (
         "wsom08-draw-and-discard-1",
         Window.NEXT_DISCARD,
         _AGAIN,
+        also=("wsom08-sanctions-7",),
         ladder=WARN_THEN_RULE.named("reaching_out"),
     ),
     FaultRow(
@@ -264,6 +273,7 @@ ROWS = (
         "wsom08-draw-and-discard-3",
         Window.DEAL_END,
         _MAY_BE_UNDERCOUNT,
+        reporters=_TABLE,
         also=("wsom08-wrong-count-3",),
     ),
     FaultRow(
@@ -281,8 +291,7 @@ ROWS = (
         "摸牌太快或鳴牌拖延",
         "wsom08-draw-and-discard-6",
         Window.NEXT_DISCARD,
-        (*_AGAIN, _may(Remedy.CLAIMS_OPEN), _may(Remedy.GIVE_DRAW)),
-        ladder=WARN_THEN_RULE.named("unreasonable_speed"),
+        (*FREE, _may(Remedy.CLAIMS_OPEN), _may(Remedy.GIVE_DRAW)),
     ),
     FaultRow(
         "misplaced_discard",
@@ -299,6 +308,7 @@ ROWS = (
         "wsom08-draw-and-discard-8",
         Window.NEXT_DISCARD,
         _AGAIN,
+        also=("wsom08-sanctions-7",),
         ladder=WARN_THEN_RULE.named("discard_named"),
     ),
     FaultRow(
@@ -380,6 +390,7 @@ ROWS = (
         "wsom08-drawing-faults-4",
         Window.SIGNING,
         (*FREE, Offer(PayTo), Offer(PayEach), Offer(VoidDeal), Offer(Disqualification)),
+        reporters=_TABLE,
         also=("wsom08-sanctions-5",),
         note="as a rule heavily; points may go to the harmed: wsom08-sanctions-5",
     ),
@@ -390,6 +401,7 @@ ROWS = (
         "wsom08-claim-5",
         Window.NEXT_DISCARD,
         (*_AGAIN, _put_right(Remedy.NO_PRECEDENCE)),
+        reporters=_TABLE,
         also=(
             "wsom08-sanctions-7",
             "wsom08-claim-precedence-3",
@@ -424,6 +436,7 @@ ROWS = (
         "wsom08-kong-3",
         Window.AT_ONCE,
         (_may(Remedy.AS_DISCARD), _MAY_WARN),
+        reporters=_TABLE,
     ),
     FaultRow(
         "replacement_before_kong",
@@ -467,7 +480,7 @@ ROWS = (
         "整理配牌時暴露手牌",
         "wsom08-penalty-tiles-6",
         Window.OWN_DISCARD,
-        (_put_right(Remedy.TAKE_ONE_BACK), _EXPOSED),
+        _ALL_BUT_ONE,
         reporters=_TABLE,
         note="one tile is free; the tiles named here are the others",
     ),
@@ -549,7 +562,7 @@ ROWS = (
         Window.NEXT_DISCARD,
         (Offer(PenaltyTiles, "automatic", tiles=2),),
         reporters=_TABLE,
-        note="the referee may choose which two tiles",
+        note="the referee may choose which two tiles; not once the claimer's discard has passed",
     ),
     FaultRow(
         "empty_kong",
@@ -640,6 +653,7 @@ ROWS = (
             "wsom08-sanctions-5",
         ),
         tariff=WSOM_CLOCK,
+        excess=Excess("serious_overrun", 80),  # wsom08-time-limit-7
     ),
     FaultRow(
         "serious_overrun",
@@ -648,6 +662,7 @@ ROWS = (
         "wsom08-time-limit-7",
         Window.HALF_END,
         (Offer(ForfeitPlay, "default"),),
+        reporters=_TABLE,
         note="unless he has a reasonable explanation",
     ),
 )

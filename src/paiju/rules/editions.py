@@ -33,6 +33,7 @@ _MCR = Ruleset(
     basic_points=8,
     flowers=True,
     prevalent_wind=True,
+    times_pungs=True,
     document="wmcc",
 )
 

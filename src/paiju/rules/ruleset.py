@@ -24,8 +24,9 @@ class Ruleset:
     `limit_points` is where a sum of several rows is cut (None: nowhere). `points` names the rows
     whose value differs from the table; `fan_list` tells whose lists of exclusions it prints: those
     practised today or those printed in 1998. `other` is the edition shown beside a score. `table`
-    says how a deal is played: wall, claims, clocks. `document` is the prefix of the clauses
-    that the table goes by (empty: no text).
+    says how a deal is played: wall, claims, clocks. `has_penalty_tiles` lets exposed tiles die in
+    the hand, `times_pungs` makes a pung after the time for claims a fault. `document` is
+    the prefix of the clauses that the table goes by (empty: no text).
 
     >>> from paiju.rules.editions import ruleset
     >>> rules = ruleset("mcr")
@@ -50,6 +51,7 @@ class Ruleset:
     flowers: bool = False
     prevalent_wind: bool = False
     has_penalty_tiles: bool = False
+    times_pungs: bool = False
     fan_list: str = "practised"
     points: tuple[tuple[str, int], ...] = ()
     document: str = ""

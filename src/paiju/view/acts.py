@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from paiju.tiles.meld import MeldKind
 from paiju.tiles.tile import Tile
@@ -12,15 +13,23 @@ __all__ = [
     "Act",
     "CallWithdrawn",
     "ChowCalled",
+    "DealStopped",
     "FaultCommitted",
+    "HandExposed",
     "HandShown",
     "HeadTouched",
     "KongCalled",
     "PenaltyTilesSet",
     "PungCalled",
     "SetShown",
+    "SetTakenBack",
     "StandingSet",
+    "TileExposed",
+    "TilePutBack",
+    "WallScattered",
+    "WallTileTurned",
     "WinCalled",
+    "WrongSetShown",
 ]
 
 
@@ -169,6 +178,112 @@ class PenaltyTilesSet:
     dead: int
 
 
+@dataclass(frozen=True, slots=True)
+class TileExposed:
+    """
+    Say that a seat let a tile of its hand be seen; it stays in the hand.
+
+    >>> from paiju.tiles.tile import tile
+    >>> TileExposed("S", tile("C")).tile
+    tile('C')
+    """
+
+    seat: Seat
+    tile: Tile
+
+
+@dataclass(frozen=True, slots=True)
+class HandExposed:
+    """
+    Say that a seat laid its hand open while another's win was not yet confirmed.
+
+    >>> HandExposed("S")
+    HandExposed(seat='S')
+    """
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class WallTileTurned:
+    """
+    Say that a seat turned a tile of the wall up; `index` is its place in the draw order.
+
+    >>> from paiju.tiles.tile import tile
+    >>> WallTileTurned("S", tile("C"), 60).index
+    60
+    """
+
+    seat: Seat
+    tile: Tile
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class WallScattered:
+    """
+    Say that a seat scattered the wall, so that play cannot go on.
+
+    >>> WallScattered("S")
+    WallScattered(seat='S')
+    """
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class WrongSetShown:
+    """
+    Say that a seat laid two tiles open that make no set with the tile it called.
+
+    >>> from paiju.tiles.tile import tile
+    >>> WrongSetShown("S", tile("3m"), tile("C")).other
+    tile('C')
+    """
+
+    seat: Seat
+    one: Tile
+    other: Tile
+
+
+@dataclass(frozen=True, slots=True)
+class SetTakenBack:
+    """
+    Say that a seat took the two tiles of its wrong set back before its discard.
+
+    >>> SetTakenBack("S")
+    SetTakenBack(seat='S')
+    """
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TilePutBack:
+    """
+    Say that a seat put a tile drawn out of turn back to its place, `index`, in the wall.
+
+    >>> TilePutBack("S", None, 60).index
+    60
+    """
+
+    seat: Seat
+    tile: Tile | None
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealStopped:
+    """
+    Say that an official ended the deal: it is dealt again, or void.
+
+    >>> DealStopped("void")
+    DealStopped(ending='void')
+    """
+
+    ending: Literal["redeal", "void"]
+
+
 Act = (
     ChowCalled
     | PungCalled
@@ -181,5 +296,13 @@ Act = (
     | FaultCommitted
     | StandingSet
     | PenaltyTilesSet
+    | DealStopped
+    | TileExposed
+    | HandExposed
+    | WallTileTurned
+    | WallScattered
+    | WrongSetShown
+    | SetTakenBack
+    | TilePutBack
 )
 """Any of them."""

@@ -1,7 +1,8 @@
 """The commands of a deal as records: what a seat, or the clock, may ask for.
 
 Guided play knows the first ten; the single public acts after them are those of a real table,
-where calling, showing and drawing are done one by one. What each means is in `docs/protocol.md`.
+where calling, showing and drawing are done one by one; what can go wrong there is in `mishaps`.
+What each means is in `docs/protocol.md`.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import Literal, get_args
 
 from paiju.tiles.meld import MeldKind
 from paiju.tiles.tile import Tile
+from paiju.view.mishaps import Mishap
 
 __all__ = [
     "COMMANDS",
@@ -319,6 +321,7 @@ Command = (
     | ShowFlower
     | ShowHand
     | Withdraw
+    | Mishap
 )
 """Any command."""
 

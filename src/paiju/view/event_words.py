@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from paiju.language import words
-from paiju.view.acts import FaultCommitted, PenaltyTilesSet, SetShown, StandingSet
+from paiju.view.acts import (
+    FaultCommitted,
+    PenaltyTilesSet,
+    SetShown,
+    StandingSet,
+    TilePutBack,
+    WrongSetShown,
+)
 from paiju.view.commands import COMMANDS, Chow
 from paiju.view.events import (
     ChowMade,
@@ -57,6 +64,8 @@ def _more(event: Event, lang: str) -> dict[str, str]:
             more = {"chow": command_words(Chow(event.seat, event.tile), lang)}
         case ReplySealed() | ClaimOverruled():
             more = {"claim": _claim(event, lang)}
+        case WrongSetShown():
+            more = {"one": str(event.one), "other": str(event.other)}
         case SetShown():
             more = {"kind": set_words(event.kind, lang)}
         case FaultCommitted():
@@ -79,7 +88,9 @@ def _claim(event: ReplySealed | ClaimOverruled, lang: str) -> str:
     return command_words(of_seat(event.seat), lang)
 
 
-def _text(event: Event, catalogue: NullTranslations) -> str:
+def _text(  # noqa: PLR0911  # one text an event
+    event: Event, catalogue: NullTranslations
+) -> str:
     _ = catalogue.gettext
     name = type(event).__name__
     if isinstance(event, TileDrawn):
@@ -90,6 +101,10 @@ def _text(event: Event, catalogue: NullTranslations) -> str:
         return _wins(event, catalogue)
     if isinstance(event, DealEnded):
         return _ending(event, catalogue)
+    if isinstance(event, TilePutBack):
+        if event.tile is None:
+            return _("{seat} puts the drawn tile back")
+        return _("{seat} puts {tile} back")
     if isinstance(event, StandingSet):
         return _standing(event, catalogue)
     return (_of_play(catalogue) | _of_acts(catalogue))[name]
@@ -97,6 +112,10 @@ def _text(event: Event, catalogue: NullTranslations) -> str:
 
 def _draws(event: TileDrawn, catalogue: NullTranslations) -> str:
     _ = catalogue.gettext
+    if event.source == "tail":
+        if event.tile is None:
+            return _("{seat} draws from the wrong end")
+        return _("{seat} draws {tile} from the wrong end")
     if event.source == "head":
         return _("{seat} draws") if event.tile is None else _("{seat} draws {tile}")
     if event.tile is None:
@@ -129,6 +148,8 @@ def _ending(event: DealEnded, catalogue: NullTranslations) -> str:
     return {
         "exhausted": _("The deal ends without a winner"),
         "forfeit": _("The deal ends by a forfeit"),
+        "redeal": _("The tiles are to be dealt again"),
+        "void": _("The deal is void"),
     }.get(event.ending, _("The deal ends"))
 
 
@@ -175,5 +196,12 @@ def _of_acts(catalogue: NullTranslations) -> dict[str, str]:
         "HandShown": _("{seat} shows the hand"),
         "CallWithdrawn": _("{seat} withdraws the call"),
         "FaultCommitted": _("{seat} breaks a rule (fault {fault})"),
+        "DealStopped": _("An official ends the deal"),
+        "TileExposed": _("{seat} exposes {tile}"),
+        "HandExposed": _("{seat} lays the hand open"),
+        "WallTileTurned": _("{seat} turns {tile} up in the wall"),
+        "WallScattered": _("{seat} scatters the wall"),
+        "WrongSetShown": _("{seat} shows the wrong set {one} {other}"),
+        "SetTakenBack": _("{seat} takes the wrong set back"),
         "PenaltyTilesSet": _("{seat} has penalty tiles {tile}: {live} live, {dead} dead"),
     }

@@ -46,13 +46,18 @@ __all__ = [
 Purpose = Literal["opener", "opening"]
 """What a throw of the dice is for: to find who opens the wall, or where."""
 
-DrawSource = Literal["head", "kong", "flower"]
-"""Where a drawn tile comes from: the head of the wall, or its end after a kong or a flower."""
+DrawSource = Literal["head", "kong", "flower", "tail"]
+"""
+Where a drawn tile comes from: the head of the wall, its end after a kong or a flower, or its end
+by mistake.
+"""
 
 WinWay = Literal["discard", "self_drawn", "robbing"]
 """How a win takes its tile."""
 
-Ending = Literal["undecided", "discard", "self_drawn", "robbing", "exhausted", "forfeit"]
+Ending = Literal[
+    "undecided", "discard", "self_drawn", "robbing", "exhausted", "forfeit", "redeal", "void"
+]
 """How a deal ended."""
 
 

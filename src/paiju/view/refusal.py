@@ -51,6 +51,8 @@ class Reason(StrEnum):
     OWN_DISCARD = "own_discard"
     NOT_IN_FAITHFUL_PLAY = "not_in_faithful_play"
     NO_FORFEIT = "no_forfeit"
+    PLAY_STOPPED = "play_stopped"
+    NOT_POSSIBLE = "not_possible"
 
 
 # A column for each document with table rules of its own, in the order of `_DOCUMENTS`. The later

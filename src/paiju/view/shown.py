@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from paiju.rules.table_rules import TableRules
+from paiju.view.acts import TilePutBack
 from paiju.view.events import (
     ConcealedKongMade,
     Event,
@@ -56,7 +57,7 @@ def shown(event: Event, viewer: Viewer, table: TableRules) -> Event | None:
 def _of_another(event: Event, table: TableRules) -> Event | None:
     if isinstance(event, ReplySealed | TimeCalled):
         return None
-    if isinstance(event, TileDrawn):
+    if isinstance(event, TileDrawn | TilePutBack):
         return replace(event, tile=None)
     if isinstance(event, TileDiscarded):
         return replace(event, drawn=None)

@@ -21,6 +21,7 @@ __all__ = [
     "RiverTile",
     "SeatView",
     "TableView",
+    "TurnedTile",
     "Viewer",
 ]
 
@@ -60,14 +61,29 @@ class RiverTile:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnedTile:
+    """
+    Be a tile of the wall that lies face up: its place in the draw order, and the tile.
+
+    >>> from paiju.tiles.tile import tile
+    >>> TurnedTile(60, tile("E")).index
+    60
+    """
+
+    index: int
+    tile: Tile
+
+
+@dataclass(frozen=True, slots=True)
 class SeatView:
     """
     Be what is seen of one seat.
 
     `tiles` counts the tiles in the hand, `concealed` are those tiles in order where the viewer
     sees them (None: he does not). `fined` are the points lost on time; `live` and `dead` the
-    penalty tiles, which lie open. `wall_left` is how many tiles its private wall has (None: all
-    draw from one wall).
+    penalty tiles, which lie open; `exposed` are tiles of the hand that all have seen, and
+    `wrong_sets` what lies open beside the melds and is no set. `wall_left` is how many tiles its
+    private wall has (None: all draw from one wall).
 
     >>> SeatView("E", 14).concealed is None
     True
@@ -84,6 +100,8 @@ class SeatView:
     can_claim: bool = True
     live: tuple[Tile, ...] = ()
     dead: tuple[Tile, ...] = ()
+    exposed: tuple[Tile, ...] = ()
+    wrong_sets: tuple[tuple[Tile, ...], ...] = ()
     wall_left: int | None = None
 
 
@@ -96,7 +114,7 @@ class TableView:
     discard, or the tile just added to a pung, while it can be claimed. `drawn` is the viewer's
     own tile just drawn. `deadline_ms` is when the viewer, or the seat whose turn it is, is to
     have acted. `legal` is what the viewer may ask for; `commitment` what the server bound itself
-    to before the dice.
+    to before the dice; `turned` the tiles of the wall that lie face up.
 
     While a guided window is open the next draw has not come, so the last public event and the
     phase tell that somebody may claim, not who or what. A service that wants to hide it waits
@@ -119,6 +137,7 @@ class TableView:
     legal: tuple[Command, ...] = ()
     result: DealResult | None = None
     commitment: str = ""
+    turned: tuple[TurnedTile, ...] = ()
 
     @property
     def own(self) -> SeatView | None:

@@ -18,6 +18,7 @@ from typing import (
     Literal,
     NamedTuple,
     TypeVar,
+    Union,
     cast,
     get_args,
     get_origin,
@@ -198,10 +199,21 @@ def _form_of(hint: object) -> _Form:
         return _one_of({each.value: each for each in hint})
     if get_origin(hint) is tuple:
         return _several(_form_of(inner[0]), None if inner[-1] is ... else len(inner))
-    assert isinstance(hint, UnionType), f"no field of a record has the type {hint}"
+    record = cast("type[object]", hint)
+    if is_dataclass(record):
+        return _part(record)
+    known = get_origin(hint) in {Union, UnionType}
+    assert known, f"no field of a record has the type {hint}"
     some, none = inner
     assert none is type(None), f"no field of a record has the type {hint}"
     return _or_null(_form_of(some))
+
+
+def _part(kind: type[object]) -> _Form:
+    def read(value: Json, place: str, _expected: str) -> object:
+        return record_from(kind, value, place)
+
+    return _Form(f"the object of {kind.__name__}", read)
 
 
 def _exactly(kind: type, told: str) -> _Form:

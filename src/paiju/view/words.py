@@ -63,7 +63,8 @@ def command_words(command: Command, lang: str = "en") -> str:
         tile = f"{rank}{rank + 1}{rank + 2}{suit}"
     kind = getattr(command, "kind", None)
     named = "" if kind is None else set_words(kind, lang)
-    return text.format(tile=tile, kind=named)
+    pair = {name: getattr(command, name, "") for name in ("one", "other", "index")}
+    return text.format(tile=tile, kind=named, **pair)
 
 
 def _commands(catalogue: NullTranslations) -> dict[str, str]:
@@ -89,6 +90,14 @@ def _commands(catalogue: NullTranslations) -> dict[str, str]:
         "ShowFlower": _("show flower {tile}"),
         "ShowHand": _("show the hand"),
         "Withdraw": _("withdraw the call"),
+        "ExposeTile": _("expose {tile}"),
+        "ExposeHand": _("lay the hand open"),
+        "TurnWallTile": _("turn up wall tile {index}"),
+        "ScatterWall": _("scatter the wall"),
+        "ShowWrongSet": _("show the wrong set {one} {other}"),
+        "TakeBackSet": _("take the wrong set back"),
+        "PutBack": _("put the drawn tile back"),
+        "DrawTail": _("draw from the wrong end"),
     }
 
 
@@ -143,6 +152,8 @@ def _reasons_of_faithful_play(catalogue: NullTranslations) -> dict[Reason, str]:
         Reason.OVERTAKEN: _("another claim goes before"),
         Reason.NOTHING_CALLED: _("nothing has been called"),
         Reason.NOT_IN_FAITHFUL_PLAY: _("faithful play does this by single acts"),
+        Reason.NOT_POSSIBLE: _("this cannot happen now"),
+        Reason.PLAY_STOPPED: _("the table is wrecked: an official ends the deal"),
     }
 
 

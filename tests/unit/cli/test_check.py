@@ -140,8 +140,8 @@ def test_missing_scorer_and_wrong_names(
     for arguments, sentence in (
         ((), "The outside scorer is not installed; run: pip install"),
         (("--against", "mahjong"), "Unknown scorer: found 'mahjong', expected one of mahjonggb"),
-        (("--n", "0"), "'--n'"),
-        (("--seed", "x"), "'--seed'"),
+        (("--n", "0"), "A number that does not fit at --n: found 0, expected 1 or more."),
+        (("--seed", "x"), "does not fit at --seed: found 'x', expected a whole number."),
     ):
         ran = run("check", "score", *arguments)
 

@@ -134,7 +134,8 @@ def test_too_few_walls_are_refused(run: Callable[..., Ran]) -> None:
     ran = run("check", "shuffle", "--n", "9999")
 
     assert (WRONG, "") == (ran.code, ran.out)
-    assert "10000" in ran.err
+    assert "at --n: found 9999, expected 10000 or more." in ran.err
+    assert "10000 or more" in run("check", "shuffle", "--help").out
 
 
 def test_probability_of_a_known_sum() -> None:

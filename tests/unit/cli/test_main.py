@@ -35,6 +35,18 @@ COMMANDS = (
     ("demo",),
     ("play",),
     ("replay",),
+    ("rule",),
+    ("rule", "faults"),
+    ("rule", "open"),
+    ("rule", "standing"),
+    ("rule", "new"),
+    ("rule", "result"),
+    ("rule", "report"),
+    ("rule", "issue"),
+    ("rule", "undo"),
+    ("rule", "moment"),
+    ("rule", "appeal"),
+    ("rule", "decide"),
     ("simulate",),
     ("check",),
     ("check", "score"),
@@ -68,6 +80,7 @@ def test_help_fits_a_terminal_and_has_an_example(
         each
         for each in COMMANDS
         if each[:1] not in {("check",), ("play",), ("replay",), ("verify",), ("perft",)}
+        and (each[:1] != ("rule",) or each in {("rule",), ("rule", "faults")})
     ],
     ids=" ".join,
 )

@@ -6,6 +6,7 @@ import io
 import json
 import re
 import shlex
+import subprocess
 import sys
 from typing import TYPE_CHECKING, Any
 
@@ -17,9 +18,10 @@ from paiju.cli.play_lines import LinesPlay
 from paiju.cli.players import by_distance
 from paiju.deal.replay import replay
 from paiju.language import LANGUAGES
+from paiju.log.reader import read_log
 from paiju.rules.editions import EDITIONS, PRESETS, ruleset
 from paiju.view.event_words import event_words
-from paiju.view.events import ReplySealed
+from paiju.view.events import ReplySealed, TileDiscarded
 from paiju.view.shown import shown
 
 if TYPE_CHECKING:
@@ -90,6 +92,7 @@ def test_end_of_input_is_wrong_input_and_keeps_the_log(
     file = tmp_path / "deal.jsonl"
     ended = run("play", "--seed", "3", "--log", str(file), stdin=b"9m\n")
     first = file.read_text(encoding="utf-8")
+    file.write_text("", "utf-8")
     left = run("play", "--seed", "3", "--log", str(file), stdin=b"9m\nq\n")
 
     assert (WRONG, DONE) == (ended.code, left.code)
@@ -125,7 +128,9 @@ def test_log_of_a_whole_deal_is_played_again(run: Callable[..., Ran], tmp_path: 
         (["--level", "expert"], "Unknown level: found 'expert', expected one of simple, random"),
         (["--lang", "fr"], "Unknown language"),
         (["--log", "no/such/folder/x"], "A file that cannot be written at --log"),
-        (["--pace", "9999"], "'--pace'"),
+        (["--pace", "9999"], "does not fit at --pace: found 9999, expected 0 to 5000."),
+        (["--pace", "x"], "does not fit at --pace: found 'x', expected a whole number."),
+        (["--commit"], "A promise without a log at --commit"),
     ],
 )
 def test_wrong_options(options: list[str], fault: str, run: Callable[..., Ran]) -> None:
@@ -213,6 +218,103 @@ def test_json_lines_of_a_deal_that_is_left(run: Callable[..., Ran], tmp_path: Pa
     assert DONE == ran.code
     assert "Left" == json_lines(ran)[-1]["type"]
     assert file.stat().st_size
+
+
+def test_a_program_answers_with_commands(run: Callable[..., Ran]) -> None:
+    """
+    A command as an object is taken; what is none, or another seat's, is refused with all fields.
+    """
+    answers = (
+        '{"type": "Discard", "data": {"seat": "E", "tile": "9m"}}',
+        '{"type": "Win", "data": {"seat": "E"}}',
+        '{"type": "Discard", "data": {"seat": "S", "tile": "9m"}}',
+        '{"type": "CallTime", "data": {}}',
+        '{"type": "Discard"}',
+        "{",
+    )
+    typed = "".join(f"{each}\n" for each in answers)
+    lines = json_lines(run("play", "--json", "--seed", "3", stdin=typed.encode()))
+
+    discards = [each["data"] for each in lines if each["type"] == "TileDiscarded"]
+    assert {"seat": "E", "tile": "9m"}.items() <= discards[0].items()
+    refused = [each["data"] for each in lines if each["type"] == "Refused"]
+    reasons = [each["reason"] for each in refused]
+    assert ["not_complete", None, None, None, None] == reasons
+    assert json.loads(answers[1]) == refused[0]["asked"]
+    for each in refused:
+        assert ["reason", "clause", "asked", "allowed", "words"] == list(each)
+        assert {"Discard"} == {command["type"] for command in each["allowed"]}
+
+
+def test_no_log_is_written_over(run: Callable[..., Ran], tmp_path: Path) -> None:
+    """
+    A file with something in it stays as it is; one sentence says so.
+    """
+    file = tmp_path / "deal.jsonl"
+    file.write_text("mine", encoding="utf-8")
+    ran = run("play", "--log", str(file), stdin=b"quit\n")
+
+    assert (WRONG, "", "mine") == (ran.code, ran.out, file.read_text(encoding="utf-8"))
+    assert "A file that is there already at --log" in ran.err
+
+
+def test_what_happened_stands_in_the_log_before_it_is_told(tmp_path: Path) -> None:
+    """
+    A process that is killed while it waits for an answer leaves all that was played.
+    """
+    file = tmp_path / "deal.jsonl"
+    command = [sys.executable, "-m", "paiju", "play", "--json", "--seed", "3", "--log", str(file)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as player:
+        assert player.stdin is not None
+        assert player.stdout is not None
+        player.stdin.write(b"9m\n")
+        player.stdin.flush()
+        asked = 0
+        while asked < 2:
+            asked += json.loads(player.stdout.readline())["type"] == "Asked"
+        player.terminate()
+        player.communicate()
+
+    events = replay(file.read_bytes()).events
+    assert ["9m"] == [
+        str(each.tile) for each in events if isinstance(each, TileDiscarded) and each.seat == "E"
+    ]
+
+
+@pytest.mark.parametrize("options", [(), ("--json",)])
+def test_a_promised_wall_is_shown_and_verified(
+    options: tuple[str, ...], run: Callable[..., Ran], tmp_path: Path
+) -> None:
+    """
+    The promise stands first, the wall last, and the command that verifies agrees.
+    """
+    file = tmp_path / "deal.jsonl"
+    answers = (ANY_ANSWERS * 60).encode()
+    played = ("play", "--seed", "4", "--log", str(file), "--commit", *options)
+    ran = run(*played, stdin=answers)
+    log = read_log(file.read_bytes())
+    promise = str(log.header.more["commitment"])
+
+    assert promise in ran.out.splitlines()[0]
+    assert ["DealEnded", "WallRevealed"] == [each.type for each in log.envelopes[-2:]]
+    assert DONE == run("verify", str(file)).code
+    if options:
+        lines = json_lines(ran)
+        assert ["WallRevealed", "Ended"] == [each["type"] for each in lines[-2:]]
+        assert promise == lines[1]["data"]["commitment"]
+        assert log.envelopes[-1].data == lines[-2]["data"]
+
+
+def test_a_deal_that_is_left_shows_no_wall(run: Callable[..., Ran], tmp_path: Path) -> None:
+    """
+    The promise alone is in its log.
+    """
+    file = tmp_path / "deal.jsonl"
+    run("play", "--seed", "4", "--log", str(file), "--commit", stdin=b"quit\n")
+    log = read_log(file.read_bytes())
+
+    assert "commitment" in log.header.more
+    assert "WallRevealed" not in {each.type for each in log.envelopes}
 
 
 def test_completion_knows_rules_and_levels() -> None:

@@ -6,7 +6,7 @@ import io
 import sys
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pytest
 from tests.unit.deal.played import played
@@ -14,9 +14,9 @@ from tests.unit.deal.played import played
 from paiju.cli import DONE, WRONG, main, replay_keys
 from paiju.cli.replay_keys import Walk, walk
 from paiju.deal.deal import Deal
-from paiju.deal.steps import Steps
 from paiju.language import LANGUAGES
 from paiju.log.reader import read_log
+from paiju.referee.steps import Steps
 from paiju.tiles import tile
 from paiju.view.commands import SEATS, Discard, Pung
 from paiju.view.events import TileDiscarded
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
     from tests.unit.cli.conftest import Ran
 
+    from paiju.view.events import Event
     from paiju.view.table_view import Viewer
 
 
@@ -39,6 +40,13 @@ def broken_off() -> Deal:
     deal.play(Discard("E", tile("C")), 4200)
     deal.play(Pung("N"), 5100)
     return deal
+
+
+def timed_events(steps: Steps) -> list[tuple[int, Event]]:
+    """
+    Give the events of a deal where nobody ruled, with their times.
+    """
+    return [(each.at_ms, cast("Event", each.event)) for each in steps.steps]
 
 
 @pytest.fixture(name="file")
@@ -136,10 +144,9 @@ def test_no_gap_tells_of_what_is_not_shown(
     Lines, JSON and single events count what is shown from 1, and only an official as the log does.
     """
     path = tmp_path / "deal.jsonl"
-    path.write_text("\n".join(whole.deal.log()), "utf-8")
+    path.write_text("\n".join(whole.log.lines()), "utf-8")
     options = () if viewer == "spectator" else ("--seat", viewer)
-    timed = [(each.at_ms, each.event) for each in whole.steps]
-    told = shown_events(timed, viewer, whole.about.rules.table)
+    told = shown_events(timed_events(whole), viewer, whole.about.rules.table)
 
     lines = run("replay", str(path), *options).out.partition("\n\n")[0].splitlines()
     events = run("replay", str(path), "--json", *options).json["events"]
@@ -202,7 +209,7 @@ def test_a_finished_deal_is_explained(
     After the table stands what the winning hand counts and who pays.
     """
     path = tmp_path / "deal.jsonl"
-    path.write_text("\n".join(whole.deal.log()), "utf-8")
+    path.write_text("\n".join(whole.log.lines()), "utf-8")
 
     out = run("replay", str(path)).out
 
@@ -274,9 +281,7 @@ def test_keys_go_both_ways(whole: Steps) -> None:
             state.press(key)
         return state.at
 
-    told = shown_events(
-        [(each.at_ms, each.event) for each in whole.steps], "spectator", whole.about.rules.table
-    )
+    told = shown_events(timed_events(whole), "spectator", whole.about.rules.table)
     discards = [each.no for each in told if isinstance(each.event, TileDiscarded)]
     assert at("\x1b[C") == 1
     assert at(" ", "\x1bOC", "\r") == 4

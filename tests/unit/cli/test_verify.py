@@ -42,11 +42,11 @@ def played(
     promise: str | None = None,
 ) -> str:
     """
-    Write the log of a deal: promise, wall, something between, wall and key.
+    Write the log of a deal: promise, wall, the end, wall and key.
     """
     made = commitment(STREAM, key, promised) if promise is None else promise
     log = Log(Header(STREAM, {"rules": "mcr", **({"commitment": made} if made else {})}))
-    entries = [Entry("TileDiscarded", {"seat": "E", "tile": "5m"})]
+    entries = [Entry("DealEnded", {"ending": "exhausted"})]
     if built is not None:
         entries.insert(0, Entry("WallBuilt", {"tiles": wall_text(built).split()}))
     if shown is not None:
@@ -129,7 +129,7 @@ def test_public_log_without_the_wall_of_the_beginning() -> None:
         (played(WALL, KEY, built=WALL, shown=WALL, promise="0" * 64), verifier.OTHER_WALL, 4),
         (played(WALL, KEY, built=WALL), verifier.NOT_SHOWN, 1),
         (played(WALL, KEY, built=WALL, shown=WALL, promise=""), verifier.NOTHING_PROMISED, 1),
-        (KEPT.replace('"tile":"5m"', '"tile":"5p"'), verifier.CHANGED, 3),
+        (KEPT.replace('"exhausted"', '"forfeit"'), verifier.CHANGED, 3),
         ("".join(KEPT.splitlines(keepends=True)[::3]), verifier.CHANGED, 2),
     ],
 )
@@ -147,21 +147,39 @@ def test_promise_that_was_not_kept(
     assert {"kept": False, "line": line, "finding": finding} == ran.json
 
 
-def test_two_walls_joined_are_no_wall() -> None:
+END = Entry("DealEnded", {"ending": "exhausted"})
+SHOWN = Entry("WallRevealed", {"key": KEY.hex(), "tiles": wall_text(WALL).split()})
+HALVES = [
+    Entry("WallRevealed", {"key": KEY.hex(), "tiles": wall_text(wall).split()})
+    for wall in (WALL[:70], WALL[70:])
+]
+
+
+@pytest.mark.parametrize(
+    ("entries", "line"),
+    [
+        ([SHOWN, END], 2),
+        ([SHOWN], 2),
+        ([END, SHOWN, SHOWN], 4),
+        ([END, *HALVES], 4),
+        ([END, Entry("WallRevealed", {**SHOWN.data, "key": KEY.hex().upper()})], 3),
+        ([END, Entry("WallRevealed", {**SHOWN.data, "key": f" {KEY.hex()}"})], 3),
+    ],
+    ids=["before the end", "no end", "twice", "by halves", "upper case", "a space"],
+)
+def test_the_wall_is_shown_once_after_the_end(
+    entries: list[Entry], line: int, run: Callable[..., Ran]
+) -> None:
     """
-    Whoever promises two and shows both shows none.
+    Anything else is refused, in each language.
     """
     log = Log(Header(STREAM, {"commitment": commitment(STREAM, KEY, WALL)}))
-    log.append(
-        [
-            Entry("WallRevealed", {"key": KEY.hex(), "tiles": wall_text(wall).split()})
-            for wall in (WALL[:70], WALL[70:])
-        ],
-        at_ms=1,
-        actor="official",
-    )
+    log.append(entries, at_ms=1, actor="table")
+    text = "\n".join(log.lines())
 
-    assert verifier.OTHER_WALL == verifier.verify("\n".join(log.lines())).finding
+    assert (verifier.SHOWN_WRONG, line) == verifier.verify(text)
+    told = {run("verify", "-", "--lang", lang, stdin=text.encode()).out for lang in LANGUAGES}
+    assert len(LANGUAGES) == len(told)
 
 
 @pytest.mark.parametrize(

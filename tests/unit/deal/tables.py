@@ -12,7 +12,7 @@ from paiju.rules.editions import ruleset
 from paiju.tiles.loose import loose_tiles
 from paiju.tiles.meld import MeldKind
 from paiju.tiles.tile import Tile, tile
-from paiju.view import commands
+from paiju.view import commands, mishaps
 from paiju.view.commands import SEATS, Seat
 from paiju.view.refusal import Refusal
 
@@ -38,12 +38,18 @@ _PLAIN: dict[str, Any] = {
     "draws": commands.Draw,
     "shows-hand": commands.ShowHand,
     "withdraws": commands.Withdraw,
+    "exposes-hand": mishaps.ExposeHand,
+    "scatters": mishaps.ScatterWall,
+    "takes-back": mishaps.TakeBackSet,
+    "puts-back": mishaps.PutBack,
+    "draws-tail": mishaps.DrawTail,
 }
 _WITH_TILE: dict[str, Any] = {
     "chow": commands.Chow,
     "concealed": commands.ConcealedKong,
     "added": commands.AddedKong,
     "flower": commands.ShowFlower,
+    "exposes": mishaps.ExposeTile,
 }
 
 
@@ -130,17 +136,22 @@ def table_of(
     return Deal(edition, wall=wall, dice=dice, enforcement=enforcement)
 
 
-def command(text: str) -> Any:
+def command(text: str) -> Any:  # noqa: PLR0911  # one kind of command a line
     """
     Read a command: `E 5m` discards, `S chow 3m`, `W pung`, `N added 5s`, `time`.
 
-    Acts of faithful play: `S calls-chow`, `S shows chow 3m`, `W draws`, `W touches`.
+    Acts of faithful play: `S calls-chow`, `S shows chow 3m`, `W draws`, `W touches`; what goes
+    wrong: `W exposes 3m`, `W turns 60`, `W shows-wrong 3m 9p`.
     """
     if text == "time":
         return commands.CallTime()
     seat, word, *rest = text.split()
     assert seat in SEATS, text
     who: Seat = seat
+    if word == "turns":
+        return mishaps.TurnWallTile(who, int(rest[0]))
+    if word == "shows-wrong":
+        return mishaps.ShowWrongSet(who, tile(rest[0]), tile(rest[1]))
     if word == "shows":
         return commands.ShowSet(who, tile(rest[1]), MeldKind(rest[0]))
     if word in _PLAIN:

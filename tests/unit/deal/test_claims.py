@@ -16,6 +16,7 @@ from tests.unit.deal.tables import (
     with_table,
 )
 
+from paiju.tiles.tile import tile
 from paiju.view.commands import SEATS, Chow, MeldedKong, Pung, Win
 from paiju.view.refusal import Refusal
 
@@ -156,6 +157,29 @@ def test_swap_calls_are_a_value_of_the_rules() -> None:
     assert "Discard 5p" not in offers(deal, "W")
     play(deal, "W F", "pass")
     draw_and_discard(deal, left=deal.state.tiles_left() - 4)
+
+
+@pytest.mark.parametrize(
+    ("pair", "claim"),
+    [("34p", "Chow 3p"), ("46p", "Chow 4p"), ("67p", "Chow 5p"), ("55p", "Pung")],
+)
+def test_no_claim_is_offered_that_leaves_no_discard(pair: str, claim: str) -> None:
+    """
+    Where 5p may not be claimed and discarded, South needs another tile that he may discard.
+    """
+    rules = with_table("wsom", swap_calls=False)
+    deal = table_of(rules, {"E": EAST, "S": f"{pair} 5p 1199m 1199s EE", "W": "258s SSWWNNFFPP"})
+    for kind in ("1m", "9m", "1s", "9s", "E"):
+        deal.set_penalty_tiles("S", tile(kind), live=0, dead=2)
+    other = deal.copy()
+    other.set_penalty_tiles("S", tile("E"), live=1, dead=1)
+    for each in (deal, other):
+        play(each, "E 5p")
+
+    assert claim not in offers(deal, "S")
+    assert ("MeldedKong" in offers(deal, "S")) == (claim == "Pung")
+    assert claim in offers(other, "S")
+    play(other, f"S {claim.lower()}", "S E")
 
 
 def test_passing_costs_nothing__wsom08_win_5() -> None:

@@ -62,6 +62,14 @@ def test_each_started_fifteen_seconds_cost_5__wsom08_time_limit_2(
     assert points == points_over(used_ms, 15 * S, 15 * S, 5)
 
 
+def test_fines_are_counted_in_whole_numbers_of_64_bits() -> None:
+    """
+    What a table may say at most, over three years.
+    """
+    assert (10**11 - 1) * 10**6 == points_over(10**11, 1, 1, 10**6)
+    assert 10**17 == more_points_over(1, 10**11 + 1, 1, 1, 10**6)
+
+
 def test_overruns_of_discards_are_not_added_up__wsom08_time_limit_2() -> None:
     """
     Three discards 1 s over cost 5 each; together they would be one started unit.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.unit.deal.open_discard import HANDS, acts, opened
+from tests.unit.deal.open_discard import HANDS, acts, opened, proven
 from tests.unit.deal.tables import command, names, play, refused, table_of, with_table
 
 from paiju.deal import codes
@@ -24,7 +24,7 @@ def test_nobody_is_asked_and_the_next_seat_may_draw__wsom08_play_2() -> None:
     assert ["CallWin"] == acts(deal, "N")
     assert [] == acts(deal, "E")
     assert deal.state.asked == 0
-    assert deal.legal("S") == deal.possible("S")
+    assert set(deal.legal("S")) < set(deal.possible("S"))
 
 
 def test_a_claim_is_a_call_a_set_and_a_discard__wsom08_claim_5() -> None:
@@ -47,7 +47,7 @@ def test_call_may_be_taken_back_before_showing__wsom08_wrong_claims_2() -> None:
     """
     deal = opened()
     play(deal, "W calls-pung")
-    assert ["CallWithdrawn"] == names(play(deal, "W withdraws"))
+    assert ["CallWithdrawn", "FaultCommitted"] == names(play(deal, "W withdraws"))
 
     assert ["CallChow", "CallWin", "TouchHead", "Draw"] == acts(deal, "S")
     assert ["CallPung"] == acts(deal, "W")
@@ -163,6 +163,7 @@ def test_reaching_for_a_tile_that_is_not_there_ends_the_deal__wsom08_dead_wall_6
 
     assert "TouchHead" not in acts(deal, after)
     assert ["DealExhausted", "DealEnded"] == names(play(deal, f"{after} draws"))
+    proven(deal)
 
 
 def _step(deal: Any) -> None:
@@ -180,12 +181,13 @@ def _step(deal: Any) -> None:
         ("S pass", "not_in_faithful_play"),
         ("W pung", "not_in_faithful_play"),
         ("W 5p", "not_your_turn"),
-        ("W calls-kong", "no_such_set"),
-        ("W calls-chow", "no_such_set"),
-        ("W calls-win", "not_complete"),
+        ("E calls-win", "own_discard"),
         ("W shows-hand", "nothing_called"),
-        ("W shows pung 5p", "nothing_called"),
-        ("W draws", "not_your_turn"),
+        ("W shows pung 6p", "nothing_called"),
+        ("E draws-tail", "not_your_turn"),
+        ("W exposes 1p", "tile_not_held"),
+        ("W exposes-hand", "not_possible"),
+        ("W puts-back", "not_possible"),
         ("W flower f1", "not_your_turn"),
         ("W forfeit", "no_forfeit"),
         ("time", "too_early"),
@@ -202,8 +204,6 @@ def test_why_an_act_is_not_possible(asked: str, reason: str) -> None:
     ("asked", "reason"),
     [
         ("E 2m", "tile_not_held"),
-        ("E calls-kong", "no_such_set"),
-        ("E calls-win", "not_complete"),
         ("E calls-pung", "no_such_set"),
         ("S calls-win", "too_late"),
     ],

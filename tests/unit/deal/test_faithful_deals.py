@@ -101,7 +101,10 @@ def test_the_same_deal_by_single_acts(
             acts = [act for each in best for act in _as_acts(each, tile)]
             _follow(acted, guided, acts)
         ends = [
-            (state.ending, state.winner, state.points, state.liable, state.discards())
+            (
+                *(state.ending, state.winner, state.points, state.liable, state.discards()),
+                [state.flowers_of(seat) for seat in range(4)],
+            )
             for state in (guided, acted)
         ]
         assert ends[0] == ends[1]

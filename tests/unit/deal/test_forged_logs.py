@@ -9,14 +9,16 @@ import pytest
 from tests.unit.deal.played import played
 from tests.unit.log.logs import rewritten
 
+from paiju.deal.commitment import commitment
 from paiju.deal.deal import Deal
-from paiju.deal.log_lines import log_of
+from paiju.deal.log_lines import log_of, reveal
 from paiju.deal.replay import replay
 from paiju.errors import LogError
 from paiju.log.envelope import Envelope, Header
 from paiju.rules.editions import ruleset
 from paiju.tiles import tile
-from paiju.view import commands
+from paiju.view import commands, events, mishaps
+from paiju.view.refusal import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,6 +54,11 @@ def _by(lines: list[Envelope], place: int, actor: str) -> None:
 
 def _time(lines: list[Envelope], at_ms: int) -> None:
     lines[-1] = replace(lines[-1], at_ms=at_ms)
+
+
+def _asked(lines: list[Envelope], *ids: tuple[int, str]) -> None:
+    for place, name in ids:
+        lines[place] = replace(lines[place], command=name)
 
 
 def _other_wall(lines: list[Envelope]) -> None:
@@ -90,6 +97,15 @@ FORGERIES: list[tuple[Callable[[list[Envelope]], object], str, str, str]] = [
     (lambda lines: _put(lines, 7, tile="F"), "does not follow", "line 9", '"tile":"C"'),
     (lambda lines: lines.append(lines[-1]), "no command leads", "line 10", "begins"),
     (lambda lines: _time(lines, 5101), "a batch with two times", "line 9", "it at 5100 ms"),
+    (lambda lines: _asked(lines, (5, "c1"), (6, "c1"), (7, "c1")), "", "", ""),
+    (
+        lambda lines: _asked(lines, *((place, "c1") for place in range(5))),
+        "an event by command c1",
+        "line 2",
+        "no command",
+    ),
+    (lambda lines: _asked(lines, (6, "c1")), "with two commands", "line 9", "by command c1"),
+    (lambda lines: _asked(lines, (7, "c1")), "with two commands", "line 9", "by no command"),
     (lambda lines: _time(lines, 10**11 + 1), "a deal of years", "line 9", "100000000000"),
 ]
 
@@ -112,6 +128,82 @@ def test_a_forged_log_is_told_with_its_line(
     assert caught.value.place.startswith(place)
     assert expected in caught.value.expected
     assert caught.value.remedy
+
+
+def test_one_command_makes_one_batch() -> None:
+    """
+    Two discards of faithful play under one id, at one time, are two commands.
+    """
+    deal = Deal("wsom", seed=9, enforcement="faithful")
+    kinds = [each for each in deal.possible("E") if isinstance(each, mishaps.ExposeTile)]
+    for each in kinds[:2]:
+        assert not isinstance(deal.play(each), Refusal)
+    log = log_of(deal)
+    lines = [replace(each, command="c1") if each.seq > 5 else each for each in log.envelopes]
+
+    with pytest.raises(LogError, match="Two batches of one command at line 9"):
+        replay(rewritten(log.header, *lines))
+
+
+REVEALS: list[tuple[dict[str, Json], str, str, str]] = [
+    ({}, "table", "", ""),
+    ({}, "S", "an event by S", "it by table"),
+    ({"key": "zz"}, "table", "a key that is none", "64 digits"),
+    ({"key": "AB" * 32}, "table", "a key that is none", "64 digits"),
+    ({"key": 7}, "table", "a value of another kind", "a text"),
+    ({"tiles": []}, "table", "a wall that is not the deal's", "the tiles of WallBuilt"),
+    ({"tiles": ["0m"]}, "table", "", "a tile"),
+    ({"key": "01" * 32}, "table", "a promise that was not kept", "the key and the wall of "),
+]
+
+
+@pytest.mark.parametrize(("changed", "actor", "fault", "expected"), REVEALS)
+def test_a_forged_reveal_is_told(
+    changed: dict[str, Json], actor: str, fault: str, expected: str
+) -> None:
+    """
+    The wall shown after the end is the deal's and the promised one, or the log is refused.
+    """
+    deal = Deal("wsom", seed=9)
+    deal.stop("void")
+    wall = deal.events[0]
+    assert isinstance(wall, events.WallBuilt)
+    promise = commitment("deal/7", bytes(32), bytes(each.kind for each in wall.tiles))
+    log = log_of(deal, "deal/7", promise)
+    reveal(log, "00" * 32, wall.tiles)
+    last = log.envelopes[-1]
+    forged = replace(last, actor=actor, data={**last.data, **changed})
+    text = rewritten(log.header, *log.envelopes[:-1], forged)
+    if not expected:
+        assert replay(text).digest() == deal.digest()
+        return
+    with pytest.raises(LogError) as caught:
+        replay(text)
+
+    assert fault in caught.value.fault
+    assert expected in caught.value.expected
+    assert caught.value.place.startswith(f"line {last.seq + 1}")
+
+
+def test_a_reveal_comes_after_the_end_by_no_command() -> None:
+    """
+    A wall shown while the deal is played, or as the effect of a command, is refused.
+    """
+    deal = Deal("wsom", seed=9)
+    wall = deal.events[0]
+    assert isinstance(wall, events.WallBuilt)
+    log = log_of(deal)
+    reveal(log, "00" * 32, wall.tiles)
+    with pytest.raises(LogError, match="A wall shown before the end at line 7"):
+        replay(log)
+
+    deal.stop("redeal")
+    log = log_of(deal)
+    reveal(log, "00" * 32, wall.tiles)
+    assert replay(log).digest() == deal.digest()
+    asked = replace(log.envelopes[-1], command="c1")
+    with pytest.raises(LogError, match="An event by command c1"):
+        replay(rewritten(log.header, *log.envelopes[:-1], asked))
 
 
 @pytest.mark.parametrize("rules", ["mcr", "wsom", "botzone"])
@@ -155,9 +247,19 @@ HEADER_FAULTS: list[tuple[dict[str, Json], str, str]] = [
     ({"table": {"discard_ms": 10**12}}, "line 1, key 'table'", "numbers from 0"),
     ({"table": {"discard_ms": "5"}}, "line 1, key 'table', key 'discard_ms'", "a whole number"),
     ({"table": {"discard_from": "draw"}}, "line 1, key 'table', key 'disc", "previous_discard"),
+    (
+        {"table": {"overtime_points": 10**9, "overtime_unit_ms": 1}},
+        "line 1, key 'table'",
+        "fines that a result holds",
+    ),
     ({"enforcement": "strict"}, "line 1, key 'enforcement'", "guided or faithful"),
     ({"prevalent": "e"}, "line 1, key 'prevalent'", "E, S, W or N"),
     ({"commitment": 7}, "line 1, key 'commitment'", "a text"),
+    ({"commitment": "zz"}, "line 1, key 'commitment'", "64 digits"),
+    ({"commitment": ""}, "line 1, key 'commitment'", "64 digits"),
+    ({"commitment": "A" * 64}, "line 1, key 'commitment'", "64 digits"),
+    ({"table": {"draws_after_deal": 5}}, "line 1, key 'table'", "walls are the edition's"),
+    ({"table": {"wall_tiles": 136}}, "line 1, key 'table'", "walls are the edition's"),
 ]
 
 

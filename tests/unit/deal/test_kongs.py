@@ -326,6 +326,31 @@ def test_botzone_kong_from_a_discard_needs_a_tile_to_draw__decision_0406() -> No
     assert refused(deal, "W kong") == "no_tile_to_draw"
 
 
+def test_botzone_kong_from_a_discard_needs_a_tile_for_the_next__decision_0406() -> None:
+    """
+    North konged once and so has drawn its wall out first; West, with a tile left, holds three C.
+    """
+    hands = {
+        "E": "147m 258p 369s EEES",
+        "S": "147m 258p 369s NNNE",
+        "W": "147m 258p 369s CCC P",
+        "N": "FFFF 147m 258p 369s",
+    }
+    deal = table_of("botzone", hands, {"E": "_20 C"})
+    draw_and_discard(deal, left=80)
+    play(deal, "pass", "N concealed F")
+    draw_and_discard(deal, left=3)
+    play(deal, "pass")
+    draw_and_discard(deal, left=2)
+    play(deal, "pass")
+    assert [34, 33, 33, 34] == deal.state.of_seats()["heads"]
+    play(deal, "E C")
+
+    assert ["Pass", "Pung"] == offers(deal, "W")
+    assert refused(deal, "W kong") == "no_tile_to_draw"
+    assert refused(deal, "S kong") == "no_such_set"
+
+
 def test_right_to_rob_can_be_taken_away_while_it_is_open__wsom08_robbing_1() -> None:
     """
     East has laid the tile; South, barred from winning by an official, is asked no more.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from paiju.deal import codes
+from paiju.deal import codes, mishap_codes
 from paiju.deal.records import (
     command_of,
     event_of,
@@ -23,7 +23,11 @@ from paiju.view.refusal import Reason
 if TYPE_CHECKING:
     from random import Random
 
-_CODES = {name: value for name, value in vars(codes).items() if name.isupper()}
+_CODES = {
+    name: value
+    for name, value in (*vars(codes).items(), *vars(mishap_codes).items())
+    if name.isupper()
+}
 
 
 def _between(first: str, last: str) -> dict[str, int]:
@@ -32,18 +36,21 @@ def _between(first: str, last: str) -> dict[str, int]:
     return {name: _CODES[name] for name in chosen}
 
 
-_COMMANDS = _between("PASS", "WITHDRAW")
-_EVENTS = _between("WALL_BUILT", "PENALTY_TILES_SET")
-_REASONS = _between("UNKNOWN_COMMAND", "NO_FORFEIT")
+_COMMANDS = _between("PASS", "WITHDRAW") | _between("EXPOSE_TILE", "DRAW_TAIL")
+_EVENTS = _between("WALL_BUILT", "PENALTY_TILES_SET") | _between("DEAL_STOPPED", "TILE_PUT_BACK")
+_REASONS = _between("UNKNOWN_COMMAND", "NOT_POSSIBLE")
 
 # What `extra` may be where it is one of a few: everything else takes any number.
 _EXTRAS = {
     "SHOW_SET": range(5),
     "SET_SHOWN": range(5),
-    "TILE_DRAWN": range(3),
+    "SHOW_WRONG_SET": range(42),
+    "TURN_WALL_TILE": range(144),
+    "DEAL_STOPPED": (6, 7),
+    "TILE_DRAWN": range(4),
     "TILE_DISCARDED": range(2),
     "WIN_DECLARED": range(3),
-    "DEAL_ENDED": range(6),
+    "DEAL_ENDED": range(8),
     "STANDING_SET": range(4),
     "DICE_THROWN": [one | other << 4 for one in range(1, 7) for other in range(1, 7)],
     "REPLY_SEALED": list(_COMMANDS.values()),
@@ -85,7 +92,7 @@ def test_commands_come_back(name: str, chance: Random) -> None:
         packed = codes.pack_command(
             _COMMANDS[name],
             chance.randrange(4) if "seat" in known else 0,
-            chance.randrange(42) if "tile" in known else codes.NO_TILE,
+            chance.randrange(42) if known & {"tile", "one"} else codes.NO_TILE,
             chance.choice(_EXTRAS[name]) if name in _EXTRAS else 0,
         )
 
@@ -104,8 +111,8 @@ def test_events_come_back(name: str, chance: Random) -> None:
         packed = codes.pack_event(
             _EVENTS[name],
             chance.randrange(4) if "seat" in known else 0,
-            chance.choice([*range(42), codes.NO_TILE]) if "tile" in known else codes.NO_TILE,
-            chance.randrange(144) if known & {"index", "head"} else 0,
+            _some_tile(chance, known),
+            _some_index(chance, known),
             chance.choice(_EXTRAS[name]) if name in _EXTRAS else 0,
             chance.choice(_VALUES[name]) if name in _VALUES else 0,
         )
@@ -113,6 +120,18 @@ def test_events_come_back(name: str, chance: Random) -> None:
         assert type(event_of(packed)) is record
         assert packed == packed_event(event_of(packed))
         assert 0 <= packed < 2**64
+
+
+def _some_tile(chance: Random, known: set[str]) -> int:
+    if "one" in known:
+        return chance.randrange(42)
+    return chance.choice([*range(42), codes.NO_TILE]) if "tile" in known else codes.NO_TILE
+
+
+def _some_index(chance: Random, known: set[str]) -> int:
+    if "other" in known:
+        return chance.randrange(42)
+    return chance.randrange(144) if known & {"index", "head"} else 0
 
 
 def test_the_wall_stands_beside_its_event() -> None:

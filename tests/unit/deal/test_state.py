@@ -9,7 +9,7 @@ import pytest
 from tests.unit.deal.tables import table_of
 
 import paiju
-from paiju.deal import codes
+from paiju.deal import codes, mishap_codes
 from paiju.deal.chance import Chance
 from paiju.deal.codes import pack_command, pack_event
 from paiju.deal.edition import Edition
@@ -38,14 +38,14 @@ def opened(rules: str = "wsom", seed: int = 1) -> DealState:
 
 def test_compiled_modules_have_the_same_numbers() -> None:
     """
-    `numbers.pxd` repeats every number of `codes`, and no other.
+    `numbers.pxd` repeats every number of `codes` and `mishap_codes`, and no other.
     """
     told = dict(
         re.findall(r"^    (\w+) = (\d+)$", NUMBERS.read_text(encoding="utf-8"), re.MULTILINE)
     )
     own = {
         name: str(value)
-        for name, value in vars(codes).items()
+        for name, value in (vars(codes) | vars(mishap_codes)).items()
         if name.isupper() and isinstance(value, int)
     }
 

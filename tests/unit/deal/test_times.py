@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+from tests.unit.deal.open_discard import opened, proven
 from tests.unit.deal.tables import (
     draw_and_discard,
     names,
@@ -10,6 +12,10 @@ from tests.unit.deal.tables import (
     table_of,
     with_table,
 )
+
+from paiju.deal.deal import Deal
+from paiju.errors import NotationError
+from paiju.tiles.tile import tile
 
 READY = "123m 456m 789s 99p 46p"
 
@@ -89,6 +95,67 @@ def test_auto_discard_throws_the_last_tile_after_a_claim() -> None:
 
     assert ["TimeCalled", "TileDiscarded", "TimeFined"] == names(events)[:3]
     assert ("F", False) == (str(events[1].tile), events[1].drawn)
+
+
+def test_auto_discard_never_throws_a_dead_tile__wsom08_penalty_tiles_2() -> None:
+    """
+    South's drawn 9m has become a dead penalty tile: the last tile of his hand goes instead.
+    """
+    rules = with_table("wsom", auto_discard=True)
+    deal = table_of(rules, {"E": "147m 28p 369s ESWN CC", "S": "258m 19p 147s NNFF P"}, "9m")
+    play(deal, "E C", "pass", at_ms=20_000)
+    deal.set_penalty_tiles("S", tile("9m"), live=0, dead=1)
+    events = play(deal, "time", at_ms=35_000)
+
+    assert ("P", False) == (str(events[1].tile), events[1].drawn)
+
+
+def test_no_discard_for_a_seat_whose_win_is_called() -> None:
+    """
+    East has called a win when his time is called: he shows it; or takes it back, and discards.
+    """
+    rules = with_table("wsom", auto_discard=True)
+    deal = table_of(rules, {"E": "234m 234p 234s 66p 789s"}, enforcement="faithful")
+    play(deal, "E calls-win", at_ms=1_000)
+    assert ["TimeCalled"] == names(play(deal, "time", at_ms=30_000))
+    empty = deal.copy()
+
+    assert "WinDeclared" in names(play(deal, "E shows-hand"))
+    made = names(play(empty, "E withdraws"))
+    assert ["CallWithdrawn", "FaultCommitted", "TileDiscarded"] == made[:3]
+
+
+def test_no_discard_while_another_win_is_called__wsom08_claim_precedence_4() -> None:
+    """
+    South calls a win on what West has claimed; West's time runs out before it is shown.
+    """
+    deal = opened(with_table("wsom", auto_discard=True))
+    play(deal, "W calls-pung", "W shows pung 5p", "S calls-win", at_ms=1_000)
+
+    assert ["TimeCalled"] == names(play(deal, "time", at_ms=30_000))
+    play(deal, "S shows-hand")
+    assert "S" == proven(deal).result.winner
+
+
+def test_dearest_fines_are_counted_right() -> None:
+    """
+    Three years over a discard at 9 points a second: 99,999,970 and 99,999,805 units.
+    """
+    rules = with_table("wsom", overtime_points=9, overtime_unit_ms=1000)
+    deal = table_of(rules, {"E": "147m 28p 369s ESWN CC"})
+
+    assert 1_799_997_975 == play(deal, "E C", at_ms=10**11)[1].points
+
+
+@pytest.mark.parametrize("values", [(10**9, 1), (10, 1000), (-5, 15_000)])
+def test_fines_that_no_result_holds_are_refused(values: tuple[int, int]) -> None:
+    """
+    A deal of three years could cost more than 2,000,000,000 points, or less than none.
+    """
+    rules = with_table("wsom", overtime_points=values[0], overtime_unit_ms=values[1])
+
+    with pytest.raises(NotationError, match="Fines that no result holds"):
+        Deal(rules)
 
 
 def test_time_never_runs_back() -> None:

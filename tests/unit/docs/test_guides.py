@@ -24,6 +24,7 @@ _TREE = re.compile(r"^```\{toctree\}\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 SHOWN = [
     pytest.param(command, printed, id=f"{page.stem}-{command.split()[1]}")
     for page in sorted((*DOCS.glob("guides/*.md"), *ROOT.glob("README*.md")))
+    if not page.name.startswith("referee.")
     for command, printed in _CONSOLE.findall(page.read_text(encoding="utf-8"))
 ]
 
@@ -44,6 +45,33 @@ def test_console_blocks_are_what_is_printed(
     shown, dots, _ = printed.partition("…\n")
 
     assert shown == (found[: len(shown)] if dots else found)
+
+
+@pytest.mark.parametrize(
+    ("page", "lang"), [("referee.md", "en"), ("referee.zh-Hant.md", "zh-Hant")]
+)
+def test_the_referees_commands_go_on_from_one_another(
+    page: str,
+    lang: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    """
+    Typed one after another in an empty folder, on a terminal of 88 columns.
+    """
+    text = (DOCS / "guides" / page).read_text(encoding="utf-8")
+    blocks = _CONSOLE.findall(text)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO()))
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    for name, value in (("COLUMNS", "88"), ("NO_COLOR", "1"), ("PAIJU_LANG", lang)):
+        monkeypatch.setenv(name, value)
+    for command, printed in blocks:
+        main(shlex.split(command)[1:])
+        assert printed == capsys.readouterr().out, command
+
+    assert len(blocks) == text.count("```text")
 
 
 def _near(page: Path) -> set[Path]:

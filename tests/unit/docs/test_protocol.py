@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import io
 import json
 import re
 from dataclasses import fields
@@ -12,20 +13,27 @@ from typing import TYPE_CHECKING
 import pytest
 from tests.unit.deal.played import played
 
-from paiju.cli import DONE, main
+from paiju.cli import DONE, main, verifier
 from paiju.deal.deal import Deal
 from paiju.deal.log_lines import HEADER_KEYS, OFFICIAL, TABLE, WallRevealed
 from paiju.deal.replay import replay
-from paiju.deal.steps import Steps
 from paiju.log.chain import ORIGIN, link
 from paiju.log.envelope import Envelope
 from paiju.log.reader import read_log
 from paiju.log.values import parsed
+from paiju.referee.fault import Fault
+from paiju.referee.log_lines import RULES_ACTOR, TABLE_KEYS
+from paiju.referee.official import Official
+from paiju.referee.paper import ResultEntered
+from paiju.referee.sanction import SANCTIONS
+from paiju.referee.steps import Steps
+from paiju.referee.wire import COURT_EVENTS
+from paiju.tiles import TILES
 from paiju.view.commands import COMMANDS, SEATS, Forfeit
 from paiju.view.events import EVENTS, TileDrawn, WinDeclared
 from paiju.view.refusal import Reason, Refusal
 from paiju.view.result import DealResult
-from paiju.view.table_view import RiverTile, SeatView, TableView
+from paiju.view.table_view import RiverTile, SeatView, TableView, TurnedTile
 from paiju.view.wire import command_from, event_from, message_of
 
 if TYPE_CHECKING:
@@ -40,8 +48,16 @@ ROWS = [
     if line.startswith("| `")
 ]
 BLOCKS = re.findall(r"^```text\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
-RECORDS: dict[str, type] = {**COMMANDS, **EVENTS, "WallRevealed": WallRevealed}
-PARTS = {each.__name__: each for each in (TableView, SeatView, RiverTile, DealResult, Refusal)}
+OTHERS = (ResultEntered, WallRevealed)
+RECORDS: dict[str, type] = {
+    **COMMANDS,
+    **EVENTS,
+    **COURT_EVENTS,
+    **SANCTIONS,
+    **{each.__name__: each for each in OTHERS},
+}
+VIEW = (TableView, SeatView, TurnedTile, RiverTile, DealResult)
+PARTS = {each.__name__: each for each in (*VIEW, Refusal, Fault, Official)}
 
 
 def _codes(cell: str) -> list[str]:
@@ -88,6 +104,7 @@ def test_header_and_envelope_are_whole() -> None:
     Both tables name the keys that are written.
     """
     assert {*HEADER_KEYS, "paiju", "version", "stream", "hash"} == set(_table("key of the header"))
+    assert list(TABLE_KEYS) == _table("key of a table's header")
     assert {each.name for each in fields(Envelope)} - {"more"} == set(_table("key of an envelope"))
 
 
@@ -113,14 +130,36 @@ def test_the_hash_of_the_page_is_right() -> None:
 
 def test_the_log_of_the_page_replays() -> None:
     """
-    The whole log is read, replayed and written again as it stands.
+    The whole log is read, replayed and written again as it stands: a win, its promise kept.
     """
     log = read_log(BLOCKS[2])
+    deal = replay(BLOCKS[2])
+    told = [type(event).__name__ for event in deal.events]
 
     assert BLOCKS[2].splitlines() == list(log.lines())
-    assert [each.type for each in log.envelopes] == [
-        type(event).__name__ for event in replay(BLOCKS[2]).events
-    ]
+    assert [each.type for each in log.envelopes] == [*told, "WallRevealed"]
+    assert deal.result is not None
+    assert "S" == deal.result.winner
+    assert verifier.KEPT == verifier.verify(BLOCKS[2]).finding
+
+
+def test_the_lines_of_play_are_those_of_the_page(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """
+    A program that plays is told by these lines; the answer of the page is one of its choices.
+    """
+    answer = BLOCKS[-1].strip()
+    typed = "\n".join([answer, "h", "no", *("0", *map(str, TILES)) * 60])
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(typed.encode())))
+    assert DONE == main(["play", "--json", "--seed", "3"])
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    kinds = {each["type"] for each in lines}
+
+    assert message_of(command_from(parsed(answer, "the page"))) in next(
+        list(each["data"].values()) for each in lines if each["type"] == "Asked"
+    )
+    assert {*_table("line of `play`"), "Left"} == {*(kinds - EVENTS.keys()), "Left"}
 
 
 def _hands(log: str) -> Iterator[tuple[int, list[list[str]]]]:
@@ -248,7 +287,7 @@ def test_only_the_actors_of_the_page_are_written(chance: Random) -> None:
     deal.play(Forfeit("S"), 10)
     last = read_log(deal.log()).envelopes[-1]
 
-    assert [f'"{TABLE}"', f'"{OFFICIAL}"'] == _table("actor")
+    assert [f'"{each}"' for each in (TABLE, OFFICIAL, RULES_ACTOR)] == _table("actor")
     assert ("DealEnded", TABLE) == (last.type, last.actor)
     assert not legal & {"Forfeit", "CallTime"}
     assert isinstance(Deal("mcr", seed=1).play(Forfeit("S"), 10), Refusal)

@@ -107,6 +107,17 @@ def test_an_endless_line_is_refused_unread() -> None:
         read_log(DATA + b"{" * (LONGEST_LINE + 1))
 
 
+def test_a_byte_order_mark_is_named() -> None:
+    """
+    Some programs put one before a text; a log has none.
+    """
+    text = "\ufeff" + "\n".join(small_log().lines())
+
+    for source in (text, text.encode()):
+        with pytest.raises(LogError, match="A byte order mark before the log at line 1"):
+            read_log(source)
+
+
 @pytest.mark.parametrize("source", [b"", "", []])
 def test_an_empty_file_is_no_log(source: bytes | str | list[str]) -> None:
     """

@@ -172,6 +172,17 @@ def test_an_appeal_may_put_another_sanction_in_place() -> None:
     assert 2 == len(state.rulings)
 
 
+def test_an_appeal_puts_nothing_impossible_in_place() -> None:
+    """
+    Nobody is given points in place of losing them.
+    """
+    state = ruled()
+    ask(state, MCR_APPEAL)
+    given = DecideAppeal(1, official("head"), True, "rude", (PointsOff("S", -5),))
+
+    assert (RulingReason.IMPOSSIBLE_SANCTION, "wmcc-13.3") == refused(state, given)
+
+
 def test_from_the_head_referee_to_the_committee__wmcc_13_1() -> None:
     """
     Then there is no further instance.

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import pytest
-from tests.unit.referee.scripts import PLAYERS, make_sanction, official
+from tests.unit.referee.scripts import PLAYERS, official
 
 from paiju.errors import UnknownName
-from paiju.referee.appeal import AppealDecided, AppealFiled
-from paiju.referee.catalogue import CATALOGUES, catalogue_of
+from paiju.referee.catalogue import CATALOGUES, catalogue_of, with_ladder
 from paiju.referee.court import CourtCommand, RefereeState, apply, decide, offered
-from paiju.referee.fault import Fault, Window, window_words
-from paiju.referee.offer import Offer
-from paiju.referee.official import Official, Role, role_words
+from paiju.referee.fault import Fault, Window
+from paiju.referee.ladder import DOUBLING
+from paiju.referee.official import Official, Role
+from paiju.referee.penalty_tiles import Penalised
 from paiju.referee.ruling import (
     IssueRuling,
     MarkMoment,
-    MomentPassed,
     ReportFault,
     RulingReason,
     RulingRefusal,
@@ -23,20 +22,16 @@ from paiju.referee.ruling import (
 )
 from paiju.referee.ruling_words import court_words, ruling_refusal_words
 from paiju.referee.sanction import (
-    SANCTIONS,
     Correction,
-    DeadHand,
-    PayEach,
     PayTo,
-    PenaltyTiles,
     PointsOff,
     Remedy,
     Suspension,
     WarningGiven,
 )
-from paiju.referee.sanction_words import remedy_words, sanction_words
 from paiju.rules.editions import ruleset
 from paiju.tiles.tile import tile
+from paiju.view.commands import Seat
 from paiju.view.events import TileDiscarded
 
 REFEREE, HEAD = official("referee"), official("head")
@@ -100,6 +95,12 @@ VIOLATION = Fault("violation", "S")
         (UndoRuling(1, HEAD, "…"), RulingReason.NO_SUCH_RULING),
         (UndoRuling(1, official("N"), "…"), RulingReason.NO_ROLE),
         (MarkMoment(Window.SIGNING, official("N")), RulingReason.NO_ROLE),
+        (MarkMoment(Window.ALWAYS, REFEREE), RulingReason.NEVER_PASSES),
+        (IssueRuling(VIOLATION, " ", (PointsOff("S", 5),), REFEREE), RulingReason.NO_CLAUSE),
+        (
+            IssueRuling(VIOLATION, "wmcc-11.2.2", (PointsOff("S", 7),), REFEREE, discretion=" "),
+            RulingReason.OUTSIDE_RANGE,
+        ),
     ],
 )
 def test_what_is_refused(command: CourtCommand, reason: RulingReason) -> None:
@@ -147,6 +148,39 @@ def test_a_fault_noted_in_time_is_ruled_later() -> None:
     ask(state, MarkMoment(Window.SIGNING, REFEREE))
 
     assert ask(state, points_off(30)) is None
+
+
+def test_a_discard_that_has_passed_is_not_the_last() -> None:
+    """
+    Told that the next discard was made, a court closes what came before and nothing after it.
+    """
+    state = court()
+    apply(state, TileDiscarded("S", tile("5p"), drawn=None))
+    assert ask(state, MarkMoment(Window.NEXT_DISCARD, REFEREE)) is None
+
+    late = ReportFault(Fault("violation", "S", (1,)), official("N"))
+    assert RulingReason.WINDOW_CLOSED == ask(state, late)
+    assert ask(state, ReportFault(VIOLATION, official("N"))) is None
+    assert ask(state, MarkMoment(Window.AT_ONCE, REFEREE)) is None
+    mixed = ReportFault(Fault("wrong_tile_drawn", "S", (1,)), official("N"))
+    assert RulingReason.WINDOW_CLOSED == ask(state, mixed)
+
+
+def test_points_may_go_to_two_players() -> None:
+    """
+    Each of two harmed players is paid once.
+    """
+    state = court("wsom")
+    ask(state, ReportFault(Fault("table_wrecked", "S"), official("N")))
+
+    def pays(*to: Seat) -> IssueRuling:
+        paid = tuple(PayTo("S", each, 20) for each in to)
+        return IssueRuling(1, "wsom08-drawing-faults-4", paid, REFEREE, reason="both were ready")
+
+    assert RulingReason.ALREADY_RULED == ask(state, pays("W", "W"))
+    assert ask(state, pays("W", "N")) is None
+    assert (0, -40, 20, 20) == state.points
+    assert RulingReason.ALREADY_RULED == ask(state, pays("N"))
 
 
 def test_nothing_is_ruled_twice() -> None:
@@ -271,62 +305,6 @@ def test_rows_of_both_texts_rest_on_their_own_document() -> None:
             assert all(clause.startswith(allowed) for clause in row.clauses)
 
 
-def test_names_and_words_in_every_language() -> None:
-    """
-    Roles, windows, remedies and sanctions are told in four languages, each in its own words.
-    """
-    for lang in ("zh-Hant", "zh-Hans", "ja"):
-        assert all(role_words(role) != role_words(role, lang) for role in Role)
-        assert all(window_words(window) != window_words(window, lang) for window in Window)
-        assert all(remedy_words(remedy) != remedy_words(remedy, lang) for remedy in Remedy)
-    for reason in RulingReason:
-        refusal = RulingRefusal(reason, "wmcc-11")
-        assert ruling_refusal_words(refusal) != ruling_refusal_words(refusal, "zh-Hans")
-
-
-MORE: dict[str, tuple[object, ...]] = {
-    "PointsOff": (5,),
-    "PayEach": (1,),
-    "PayTo": ("W", 1),
-    "ForgoDiscard": (False,),
-    "PenaltyTiles": ("5p",),
-    "DiscardInTurn": ("5p",),
-    "Correction": ("mix_in",),
-    "ForfeitPlay": ("event",),
-    "Disqualification": (False,),
-}
-
-
-@pytest.mark.parametrize("name", SANCTIONS)
-def test_every_sanction_can_be_offered_and_said(name: str) -> None:
-    """
-    An offer of a kind permits its own sanction and makes it where nothing is left to choose.
-    """
-    sanction = make_sanction((name, "S", *MORE.get(name, ())))
-    remedy = Remedy.MIX_IN if name == "Correction" else None
-    offer = Offer(SANCTIONS[name], remedy=remedy)
-
-    assert offer.permits(sanction)
-    assert offer.made("S", (tile("5p"),)) in {sanction, None}
-    assert sanction_words(sanction).startswith("South: ")
-    assert not offer.permits(DeadHand("S")) or name == "DeadHand"
-
-
-def test_what_an_offer_makes() -> None:
-    """
-    A fixed amount, the tiles shown; nothing where somebody has to choose.
-    """
-    tiles = (tile("5p"), tile("6p"), tile("7p"))
-
-    assert PointsOff("S", 5) == Offer(PointsOff, amounts=(5,)).made("S")
-    assert PayEach("S", 5) == Offer(PayEach, amounts=(5,)).made("S")
-    assert Offer(PayTo, amounts=(5,)).made("S") is None
-    assert Offer(PointsOff, amounts=(5, 10)).made("S") is None
-    assert PenaltyTiles("S", tiles) == Offer(PenaltyTiles).made("S", tiles)
-    assert Offer(PenaltyTiles, tiles=2).made("S", tiles) is None
-    assert Offer(PenaltyTiles).made("S") is None
-
-
 def test_points_for_time_are_those_of_the_tariff() -> None:
     """
     After a wrong measurement was undone, 20 seconds over cost 10 points and no other amount.
@@ -342,26 +320,30 @@ def test_points_for_time_are_those_of_the_tariff() -> None:
     assert ask(state, ruling(10)) is None
 
 
-def test_lines_of_moments_and_appeals() -> None:
+def test_other_reading_of_the_ladder__decision_0463() -> None:
     """
-    A log says who appealed to whom, and how it was decided.
+    5, 10, 20, 40, 60: by another ladder each kind is still counted by itself.
     """
-    state = court("wsom")
-    bo = official("S")
-    ask(state, ReportFault(Fault("time_out", "S", seconds=30), official("rules")))
-    lines = [
-        court_words(event, state.catalogue)
-        for event in (
-            MomentPassed(Window.SIGNING, REFEREE),
-            AppealFiled(1, 1, bo, Role.HEAD_REFEREE, 0, "rules", 200),
-            AppealDecided(1, HEAD, True, 200, "he was back"),
-            AppealDecided(1, HEAD, False, 0, "he was not"),
-        )
-    ]
+    ladders = [row.ladder for row in with_ladder(DOUBLING).rows if row.ladder is not None]
 
-    assert [
-        "Too late from now on: before the result is signed",
-        "Appeal 1 against ruling 1 by player Bo to the head referee",
-        "Appeal 1 upheld by head referee h-01: he was back; fee returned: 200",
-        "Appeal 1 rejected by head referee h-01: he was not; fee returned: 0",
-    ] == lines
+    assert {"empty_claim", "early_draw", "late_pung"} == {each.key for each in ladders}
+    assert [0, 5, 10, 20, 40, 60, 60] == [ladders[0].cost(time) for time in range(1, 8)]
+
+
+def test_rows_are_found_by_their_clauses() -> None:
+    """
+    Every row that rests on a clause, in the order of the text.
+    """
+    rows = catalogue_of(ruleset("mcr")).named_by("wmcc-6.8.2")
+
+    assert ["wrong_kong"] == [row.key for row in rows]
+
+
+def test_another_tile_of_the_kind_may_be_discarded__wsom08_penalty_tiles_2() -> None:
+    """
+    One of two equal tiles is dead: the other may go.
+    """
+    dead = Penalised((), (tile("5p"),))
+
+    assert not dead.may_discard(tile("5p"), held=1)
+    assert dead.may_discard(tile("5p"), held=2)

@@ -41,7 +41,7 @@ VALUES: dict[str, st.SearchStrategy[object]] = {
     "tiles": st.lists(TILE, max_size=144).map(tuple),
     "dice": st.tuples(st.integers(1, 6), st.integers(1, 6)),
     "purpose": st.sampled_from(["opener", "opening"]),
-    "source": st.sampled_from(["head", "kong", "flower"]),
+    "source": st.sampled_from(["head", "kong", "flower", "tail"]),
     "way": st.sampled_from(["discard", "self_drawn", "robbing"]),
     "ending": st.sampled_from(["undecided", "discard", "self_drawn", "robbing", "exhausted"]),
     "kind": st.sampled_from(MeldKind),
@@ -49,6 +49,8 @@ VALUES: dict[str, st.SearchStrategy[object]] = {
     "claim": st.sampled_from(["Pung", "Chow"]),
     "head": WHOLE,
     "index": WHOLE,
+    "one": TILE,
+    "other": TILE,
     "points": WHOLE,
     "fault": WHOLE,
     "live": WHOLE,
@@ -57,7 +59,7 @@ VALUES: dict[str, st.SearchStrategy[object]] = {
     "can_win": st.booleans(),
     "can_claim": st.booleans(),
 }
-MAY_BE_NULL = {"TileDrawn", "ReplySealed", "ConcealedKongMade", "FaultCommitted"}
+MAY_BE_NULL = {"TilePutBack", "TileDrawn", "ReplySealed", "ConcealedKongMade", "FaultCommitted"}
 
 
 @st.composite
@@ -67,7 +69,10 @@ def _records(
     kinds = cast("list[type]", [*COMMANDS.values(), *EVENTS.values()])
     kind = cast("type", draw(st.sampled_from(kinds)))
     tiles = st.one_of(TILE, st.none()) if kind.__name__ in MAY_BE_NULL else TILE
-    values = [draw({**VALUES, "tile": tiles}[each.name]) for each in fields(kind)]
+    known = {**VALUES, "tile": tiles}
+    if kind.__name__ == "DealStopped":
+        known["ending"] = st.sampled_from(["redeal", "void"])
+    values = [draw(known[each.name]) for each in fields(kind)]
     return cast("Command | Event", kind(*values))
 
 

@@ -13,15 +13,23 @@ from paiju.tiles.tile import tile
 from paiju.view.acts import (
     CallWithdrawn,
     ChowCalled,
+    DealStopped,
     FaultCommitted,
+    HandExposed,
     HandShown,
     HeadTouched,
     KongCalled,
     PenaltyTilesSet,
     PungCalled,
     SetShown,
+    SetTakenBack,
     StandingSet,
+    TileExposed,
+    TilePutBack,
+    WallScattered,
+    WallTileTurned,
     WinCalled,
+    WrongSetShown,
 )
 from paiju.view.commands import (
     COMMANDS,
@@ -62,6 +70,7 @@ from paiju.view.events import (
     WallOpened,
     WinDeclared,
 )
+from paiju.view.mishaps import ExposeTile, ShowWrongSet, TurnWallTile
 from paiju.view.refusal import Reason, Refusal
 from paiju.view.words import command_words, reason_words, refusal_words, seat_words, set_words
 
@@ -116,6 +125,19 @@ TOLD: tuple[tuple[Event, str], ...] = (
     (StandingSet("E", can_win=False, can_claim=True), "East may claim, but not win"),
     (StandingSet("E", can_win=False, can_claim=False), "East is out of play"),
     (PenaltyTilesSet("E", C, 1, 2), "East has penalty tiles C: 1 live, 2 dead"),
+    (TileDrawn("S", None, 130, "tail"), "South draws from the wrong end"),
+    (TileDrawn("S", C, 130, "tail"), "South draws C from the wrong end"),
+    (DealEnded("redeal"), "The tiles are to be dealt again"),
+    (DealEnded("void"), "The deal is void"),
+    (DealStopped("void"), "An official ends the deal"),
+    (TileExposed("S", C), "South exposes C"),
+    (HandExposed("S"), "South lays the hand open"),
+    (WallTileTurned("S", C, 60), "South turns C up in the wall"),
+    (WallScattered("S"), "South scatters the wall"),
+    (WrongSetShown("S", C, tile("F")), "South shows the wrong set C F"),
+    (SetTakenBack("S"), "South takes the wrong set back"),
+    (TilePutBack("S", None, 60), "South puts the drawn tile back"),
+    (TilePutBack("S", C, 60), "South puts C back"),
 )
 ASKED: tuple[tuple[Command, str], ...] = (
     (Pass("S"), "pass"),
@@ -127,6 +149,9 @@ ASKED: tuple[tuple[Command, str], ...] = (
     (CallTime(), "call time"),
     (ShowSet("S", C, MeldKind.ADDED_KONG), "show added kong C"),
     (ShowFlower("S", tile("f1")), "show flower f1"),
+    (ExposeTile("S", C), "expose C"),
+    (TurnWallTile("S", 60), "turn up wall tile 60"),
+    (ShowWrongSet("S", C, tile("F")), "show the wrong set C F"),
 )
 
 
