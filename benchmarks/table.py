@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from benchmarks import playing, reading, routes, scoring, start_up, waiting
+from benchmarks import bots, learning, playing, reading, routes, scoring, start_up, waiting
 from benchmarks.hands import HANDS
 from benchmarks.peers import PEERS, beside, installed
 from benchmarks.rows import COMPILED, SEED
@@ -33,6 +33,8 @@ ALONE = (
     *waiting.ALONE,
     *routes.alone(routes.HANDS),
     *playing.ALONE,
+    *bots.ALONE,
+    *learning.ALONE,
     *start_up.ALONE,
 )
 HEADINGS = (

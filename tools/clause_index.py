@@ -28,7 +28,7 @@ _TARGET = re.compile(r"\(([^)]+)\)=")
 _HEADING = re.compile(r"### (\S+) · (\S.*)")
 _ITEM = re.compile(r"- (symbol|test|not shown): (.+)")
 _REASON = re.compile(r"- `([^`]+)`: \S")
-_DECISIONS = re.compile(r"\b[Dd]ecisions?\s+(\d{4}(?:(?:,\s+|\s+and\s+)\d{4})*)")
+_DECISIONS = re.compile(r"\b[Dd]ecisions?\s+(\d{4}\b(?:(?:,\s+|\s+and\s+)\d{4}\b)*)")
 _ROW_CLAUSE = re.compile(r"(\w+)-(?:fan|pattern)-[0-9.]+")
 _FUNCTIONS = ast.FunctionDef | ast.AsyncFunctionDef
 _UNKNOWN = "write it in docs/rules or mend the id"

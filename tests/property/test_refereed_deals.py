@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from paiju.referee.decide import RefereedDeal
 
-DEALS = 20_000
+DEALS = 1_200
 MOST_STEPS = 3_000
 REPLAY_EVERY = 50
 ENOUGH = 500

@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 
 __all__ = ["QUERIES", "Choice", "Query", "Quit", "choices", "keys_words", "read_answer"]
 
-QUERIES: Final = "hdmtsl?"
-"""The letters of the queries: hand, discards, melds, tiles left, scores, last action, choices."""
+QUERIES: Final = "hdmtslw?"
+"""The queries: hand, discards, melds, tiles left, scores, last action, advice, choices."""
 
 _QUIT: Final = ("quit", "q")
 _ORDER: Final = (Win, MeldedKong, ConcealedKong, AddedKong, Pung, Chow)

@@ -15,7 +15,7 @@ __all__ = ["COMMANDS", "make_app"]
 
 COMMANDS = (
     "score", "waits", "discards", "distance", "routes", "patterns", "rules", "demo", "play",
-    "replay", "rule", "simulate", "check", "verify", "perft",
+    "replay", "rule", "simulate", "botzone", "check", "verify",
 )  # fmt: skip
 """The commands in the order of the help; each is a module of this room with an `add_to`."""
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from paiju.cli import DONE, REFUSED, check_deals, check_shuffle
+from paiju.cli import DONE, REFUSED, check_deals, check_shuffle, perft
 from paiju.cli.help import Command, Group
 from paiju.cli.options import AsJson, Lang
 
@@ -49,6 +49,7 @@ def add_to(app: typer.Typer) -> None:
         check_shuffle.check_shuffle
     )
     group.command("deals", cls=Command, epilog=check_deals.EXAMPLE)(check_deals.check_deals)
+    group.command("perft", cls=Command, epilog=perft.EXAMPLE)(perft.perft)
     app.add_typer(group, name="check")
 
 

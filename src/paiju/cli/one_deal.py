@@ -1,4 +1,4 @@
-"""One deal with a person in one seat and simple players in the others, whatever shows it.
+"""One deal with a person in one seat and bots in the others, whatever shows it.
 
 Both ways of showing it, lines and a screen, ask this for what happened and answer through it;
 neither sees more of the deal than the person's view.
@@ -7,9 +7,8 @@ neither sees more of the deal than the person's view.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from paiju.deal.chance import Chance
 from paiju.view.commands import SEATS, CallTime
 from paiju.view.events import ReplySealed
 from paiju.view.refusal import Refusal
@@ -18,8 +17,8 @@ from paiju.view.shown import shown
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from paiju.bots.bot import Bot
     from paiju.cli.play_log import Promise
-    from paiju.cli.players import Player
     from paiju.deal.deal import Deal
     from paiju.rules.ruleset import Ruleset
     from paiju.view.commands import Command, Seat
@@ -27,8 +26,6 @@ if TYPE_CHECKING:
     from paiju.view.table_view import TableView
 
 __all__ = ["OneDeal", "untimed"]
-
-_STREAM: Final = 0x5EA7_5EA7_5EA7_5EA7
 
 
 def untimed(rules: Ruleset) -> Ruleset:
@@ -60,21 +57,17 @@ class OneDeal:
     was shown, oldest first, without replies, which nobody but the person himself knows.
     """
 
-    def __init__(
-        self, deal: Deal, seat: Seat, player: Player, seed: int, now: Callable[[], int]
-    ) -> None:
+    def __init__(self, deal: Deal, seat: Seat, bot: Bot, now: Callable[[], int]) -> None:
         """
-        Sit down; the players' chance comes from the seed, apart from that of the wall.
+        Sit down; one bot plays in all other seats, and keeps nothing from one to the next.
         """
         self.seat: Seat = seat
         self.told: list[Event] = []
         self.promise: Promise | None = None
         self.keep: Callable[[Command, int, tuple[Event, ...]], object] = _forget
         self._deal = deal
-        self._player = player
+        self._bot = bot
         self._now = now
-        # a chance each, so that what one does never depends on who else was asked
-        self._chances = {each: Chance(seed ^ _STREAM + place) for place, each in enumerate(SEATS)}
         self._tell(deal.events)
 
     @property
@@ -122,7 +115,7 @@ class OneDeal:
         seat = None if self.is_over else self._waiting()
         if seat is None:
             return False
-        command = self._player(self._deal.view(seat), self._chances[seat])
+        command = self._bot.answer(self._deal.view(seat)).command
         now = self._now()
         # the claims may be over, where nobody looked at the deal for long
         if self._call_time(now):

@@ -1,4 +1,4 @@
-"""`paiju perft FILE…`: count every way to go on from positions, and compare with the files."""
+"""`paiju check perft FILE…`: count every way to go on from positions, compare with the files."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from paiju.cli import DONE, REFUSED
-from paiju.cli.help import Command
 from paiju.cli.options import AsJson, Lang
 
 if TYPE_CHECKING:
@@ -16,22 +15,15 @@ if TYPE_CHECKING:
     from paiju.cli.record import Json
     from paiju.deal.perft import Position
 
-__all__ = ["add_to", "perft"]
+__all__ = ["EXAMPLE", "perft"]
 
-_EXAMPLE = "Example: paiju perft tests/perft/mcr.perft --depth 4"
+EXAMPLE = "Example: paiju check perft tests/perft/mcr.perft --depth 4"
 
 Files = Annotated[list[str], typer.Argument(metavar="FILE...", show_default=False)]
 Depth = Annotated[
     int | None,
     typer.Option("--depth", metavar="N", min=1, help="no deeper than this (the files')"),
 ]
-
-
-def add_to(app: typer.Typer) -> None:
-    """
-    Add the command to the application.
-    """
-    app.command("perft", cls=Command, epilog=_EXAMPLE)(perft)
 
 
 def perft(files: Files, depth: Depth = None, as_json: AsJson = False, lang: Lang = "en") -> int:

@@ -31,9 +31,9 @@ def _tables() -> list[str]:
 
 
 def _levels() -> list[str]:
-    from paiju.cli.players import LEVELS
+    from paiju.bots.levels import LEVELS, PEOPLE
 
-    return list(LEVELS)
+    return [*PEOPLE, *LEVELS]
 
 
 Table = Annotated[
@@ -53,7 +53,7 @@ Level = Annotated[
     typer.Option(
         "--level",
         metavar="NAME",
-        help="the other players: simple (default) or random",
+        help="the others: beginner (default), club or strong; random, greedy or search",
         autocompletion=_levels,
     ),
 ]
@@ -86,7 +86,7 @@ def play(
     seat: Seat = "E",
     prevalent: Prevalent = "E",
     seed: Seed = None,
-    level: Level = "simple",
+    level: Level = "beginner",
     text: Text = False,
     clock: Clock = False,
     pace: Pace = 400,
@@ -96,7 +96,7 @@ def play(
     lang: Lang = "en",
 ) -> int:
     """
-    Play a deal against three simple players.
+    Play a deal against three bots.
 
     A terminal shows the table (keys on ?), anything else lines of text: type a tile to
     discard it, the number of a choice, ? for more, quit to leave. Without --clock nobody
@@ -170,15 +170,13 @@ def _sit_down(
     """
     import time
 
+    from paiju.bots.levels import bot
     from paiju.cli.one_deal import OneDeal, untimed
-    from paiju.cli.players import LEVELS
     from paiju.deal.deal import Deal
-    from paiju.errors import UnknownName
     from paiju.rules.editions import ruleset
 
     edition = ruleset(rules)
-    if level not in LEVELS:
-        raise UnknownName.among("level", level, LEVELS)
+    others = bot(level, seed=seed)
     deal = Deal(
         edition if clock else untimed(edition),
         seed=seed,
@@ -186,7 +184,7 @@ def _sit_down(
     )
     began = time.monotonic()
     now: Callable[[], int] = (lambda: int(1000 * (time.monotonic() - began))) if clock else int
-    return OneDeal(deal, _wind(seat, "seat"), LEVELS[level], seed, now)
+    return OneDeal(deal, _wind(seat, "seat"), others, now)
 
 
 def _wind(text: str, what: str) -> SeatName:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from paiju.cli import DONE, WRONG
+from paiju.cli.advice_words import advice_words
 from paiju.cli.answers import Query, Quit, choices, keys_words, read_answer
 from paiju.cli.deal_end import told_end
 from paiju.cli.table_words import (
@@ -218,6 +219,8 @@ class LinesPlay:
                 yield score_words(view, self.lang)
             case "l":
                 yield event_words(self.game.told[-1], self.lang)
+            case "w":
+                yield from advice_words(view, self.lang)
             case _:
                 yield self._allowed(whole=True)
                 yield from self._help()
@@ -225,6 +228,7 @@ class LinesPlay:
     def _help(self) -> Iterator[str]:
         _ = self.words.gettext
         yield _("h hand, d discards (d S: of South), m melds, t tiles left, s scores, l last act")
+        yield _("w what a strong player would do")
         yield _("? what may be typed, quit to leave")
 
     def _say(self, lines: Iterable[str]) -> None:

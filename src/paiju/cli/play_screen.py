@@ -12,6 +12,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from paiju.cli import DONE
+from paiju.cli.advice_words import advice_words
 from paiju.cli.answers import choices
 from paiju.cli.deal_end import told_end
 from paiju.cli.screen_text import (
@@ -103,6 +104,7 @@ class PlayScreen(App[int]):
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark", "help", "?"),
+        Binding("w", "advise", "w"),
         Binding("q", "leave", "q"),
         Binding("left", "move(-1)", "←"),
         Binding("right", "move(1)", "→"),
@@ -199,6 +201,14 @@ class PlayScreen(App[int]):
         """
         self.exit(DONE)
 
+    def action_advise(self) -> None:
+        """
+        Show what a strong player would do, where there is something to choose.
+        """
+        view = self.game.view
+        if view.legal:
+            self.push_screen(_Page(map(Text, advice_words(view, self._lang))))
+
     def action_help(self) -> None:
         """
         Show how to play.
@@ -213,6 +223,7 @@ class PlayScreen(App[int]):
             _("a to n: discard the tile above the key"),
             _("left, right, Enter: mark a tile, discard it"),
             _("1, 2, …: win, kong, pung or chow as the bar says; 0: pass"),
+            _("w what a strong player would do"),
             _("? this page, Esc back, q leave the table"),
             "",
             _("> whose turn it is; * a claimed discard; ' the claimed tile of a set"),

@@ -1,4 +1,4 @@
-"""`paiju perft`: the counts, the differences, and files that are none."""
+"""`paiju check perft`: the counts, the differences, and files that are none."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_numbers_that_agree(few: Path, run: Callable[..., Ran]) -> None:
     nodes = [
         json.loads(line)["nodes"] for line in few.read_text(encoding="utf-8").splitlines()[1:]
     ]
-    ran = run("perft", str(few), "--depth", "2")
+    ran = run("check", "perft", str(few), "--depth", "2")
 
     assert (DONE, "") == (ran.code, ran.err)
     assert [f"{few}, position {no}: {deep[0]} {deep[1]}" for no, deep in enumerate(nodes, 1)] + [
@@ -52,8 +52,8 @@ def test_numbers_that_differ(few: Path, run: Callable[..., Ran]) -> None:
     position = json.loads(first)
     right, wrong = position["nodes"][0], position["nodes"][0] + 1
     few.write_text(f"{header}\n{json.dumps({**position, 'nodes': [wrong]})}\n", encoding="utf-8")
-    ran = run("perft", str(few))
-    as_json = run("perft", str(few), "--json")
+    ran = run("check", "perft", str(few))
+    as_json = run("check", "perft", str(few), "--json")
 
     assert REFUSED == ran.code
     assert ran.out.splitlines() == [
@@ -99,7 +99,7 @@ def test_what_is_no_position(
     lines = [json.loads(line) for line in few.read_text(encoding="utf-8").splitlines()]
     lines[no] |= change
     few.write_text("\n".join(map(json.dumps, lines)), encoding="utf-8")
-    ran = run("perft", str(few), "--depth", "1")
+    ran = run("check", "perft", str(few), "--depth", "1")
 
     assert WRONG == ran.code
     assert said.casefold() in ran.err.casefold()
@@ -112,14 +112,14 @@ def test_what_is_no_object(line: str, few: Path, run: Callable[..., Ran]) -> Non
     """
     few.write_text(line, encoding="utf-8")
 
-    assert "expected a JSON object" in run("perft", str(few)).err
+    assert "expected a JSON object" in run("check", "perft", str(few)).err
 
 
 def test_a_file_that_is_not_there(run: Callable[..., Ran]) -> None:
     """
     What is asked for is a file of positions, no log.
     """
-    ran = run("perft", "no/such/file")
+    ran = run("check", "perft", "no/such/file")
 
     assert (WRONG, "") == (ran.code, ran.out)
     assert "expected a file of positions" in ran.err

@@ -11,11 +11,10 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from tests.unit.cli.typist import ANY_ANSWERS, Typist, sit
+from tests.unit.cli.typist import ANY_ANSWERS, GREEDY, Typist, sit
 
 from paiju.cli import DONE, WRONG
 from paiju.cli.play_lines import LinesPlay
-from paiju.cli.players import by_distance
 from paiju.deal.replay import replay
 from paiju.language import LANGUAGES
 from paiju.log.reader import read_log
@@ -56,7 +55,7 @@ def test_each_event_is_told_once_and_nothing_hidden(
     What is told is what the seat is shown of each event, and no line names another's draw.
     """
     game = sit("mcr", seat, seed)
-    assert DONE == LinesPlay(game, lang, Typist(game, by_distance)).run()
+    assert DONE == LinesPlay(game, lang, Typist(game, GREEDY)).run()
     lines = capsys.readouterr().out.splitlines()
 
     table = game.rules.table
@@ -79,7 +78,7 @@ def test_no_event_takes_more_than_twelve_words(seed: int) -> None:
         game = sit(rules, "S", seed)
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(sys, "stdout", io.StringIO())
-            LinesPlay(game, "en", Typist(game, by_distance)).run()
+            LinesPlay(game, "en", Typist(game, GREEDY)).run()
         assert max(len(event_words(event).split()) for event in game.told) <= 12
 
 
@@ -125,7 +124,10 @@ def test_log_of_a_whole_deal_is_played_again(run: Callable[..., Ran], tmp_path: 
         (["--rules", "riichi"], "Unknown rules"),
         (["--seat", "X"], "Unknown seat: found 'X', expected one of E, S, W, N"),
         (["--prevalent", "Q"], "Unknown prevalent wind: found 'Q'"),
-        (["--level", "expert"], "Unknown level: found 'expert', expected one of simple, random"),
+        (
+            ["--level", "expert"],
+            "Unknown bot: found 'expert', expected one of random, greedy, search",
+        ),
         (["--lang", "fr"], "Unknown language"),
         (["--log", "no/such/folder/x"], "A file that cannot be written at --log"),
         (["--pace", "9999"], "does not fit at --pace: found 9999, expected 0 to 5000."),
@@ -170,11 +172,11 @@ def test_seat_prevalent_and_level(run: Callable[..., Ran]) -> None:
     Where one sits and the prevalent wind are told; random players play otherwise.
     """
     options = ("play", "--seed", "3", "--seat", "N", "--prevalent", "W")
-    simple = run(*options, stdin=b"quit\n").out
+    greedy = run(*options, stdin=b"quit\n").out
     at_chance = run(*options, "--level", "random", stdin=b"quit\n").out
 
-    assert "Prevalent wind West, you are North, " in simple
-    assert simple != at_chance
+    assert "Prevalent wind West, you are North, " in greedy
+    assert greedy != at_chance
 
 
 def json_lines(ran: Ran) -> list[dict[str, Any]]:
@@ -324,7 +326,7 @@ def test_completion_knows_rules_and_levels() -> None:
     from paiju.cli.play import _levels, _tables
 
     assert {*EDITIONS, *PRESETS, "wsom"} == set(_tables())
-    assert ["simple", "random"] == _levels()
+    assert ["beginner", "club", "strong", "random", "greedy", "search"] == _levels()
 
 
 def test_prompt_stands_on_a_terminal_alone(capsys: pytest.CaptureFixture[str]) -> None:

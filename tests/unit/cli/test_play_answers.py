@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 from tests.unit.cli.typist import Typist, sit
 
+from paiju.bots.levels import bot
 from paiju.cli import DONE
+from paiju.cli.advice_words import advice_words
 from paiju.cli.answers import Query, Quit, choices, keys_words, read_answer
 from paiju.cli.play_lines import LinesPlay
-from paiju.cli.players import at_random
 from paiju.cli.table_words import clock_words, hand_words
 from paiju.language import LANGUAGES
-from paiju.tiles import tile
+from paiju.tiles import TILES, tile
+from paiju.tiles.notation import read_tiles
 from paiju.view.commands import (
     AddedKong,
     Chow,
@@ -24,6 +27,7 @@ from paiju.view.commands import (
     Pung,
     Win,
 )
+from paiju.view.table_view import RiverTile, SeatView, TableView
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,8 +43,8 @@ def test_queries_are_answered_at_any_time(
     Hand, discards of all and of one, melds, tiles left, scores, last act and choices.
     """
     game = sit("mcr", "W", seed)
-    queries = "h d m t s l ?"
-    code = LinesPlay(game, lang, Typist(game, at_random, queries)).run()
+    queries = "h d m t s l w ?"
+    code = LinesPlay(game, lang, Typist(game, bot("random"), queries)).run()
 
     out = capsys.readouterr().out
     assert DONE == code
@@ -76,6 +80,7 @@ def test_queries_one_by_one(run: Callable[..., Ran]) -> None:
         "North draws a replacement",
         "You may: discard one of 2m 3m 9m 3p 6p 7p 8p 5s 7s E F P",
         "h hand, d discards (d S: of South), m melds, t tiles left, s scores, l last act",
+        "w what a strong player would do",
         "? what may be typed, quit to leave",
         "You leave the table; the deal is unfinished.",
     ] == lines[first + 1 :]
@@ -165,3 +170,35 @@ def test_who_only_watches_has_no_hand() -> None:
 
     assert "You have no hand here." == hand_words(view)
     assert "Prevalent wind East, 89 tiles left, no clock" == clock_words(view, None)
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "pass"), ("zh-Hant", "過")])
+def test_advice_where_there_is_no_choice(lang: str, words: str) -> None:
+    """
+    The only thing that is legal is named alone.
+    """
+    view = TableView("S", "mcr", "E", "discarded", legal=(Pass("S"),))
+
+    assert [words] == list(advice_words(view, lang))
+
+
+def test_advice_tells_rows_or_that_there_are_none() -> None:
+    """
+    The best three are told with what they are for; a hand without a route is told to have none.
+    """
+    tiles = tuple(sorted(read_tiles("123m 456m 78m EE CC P F")))
+    legal = tuple(Discard("E", each) for each in dict.fromkeys(tiles))
+    seats = (SeatView("E", 14, tiles),)
+    view = TableView("E", "mcr", "E", "turn", wall_left=60, seats=seats, legal=legal)
+
+    told = list(advice_words(view, "en"))
+    assert 3 == len(told)
+    assert told[0].startswith("discard ")
+    assert "tile from ready, useful tiles left: " in told[0]
+    assert "Half Flush" in told[0]
+
+    unseen = [each for each in TILES[:34] for _ in range(4 - tiles.count(each))]
+    spent = tuple(RiverTile(each, no, claimed=False) for no, each in enumerate(unseen, 1))
+    others = (*seats, SeatView("S", 13, river=spent))
+    told = list(advice_words(replace(view, seats=others), "en"))
+    assert {"no legal win in sight"} == {line.partition(": ")[2] for line in told}

@@ -6,13 +6,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 import pytest
-from tests.unit.cli.typist import Typist, played, sit
+from tests.unit.cli.typist import GREEDY, Typist, played, sit
 
 from paiju.cli import DONE
 from paiju.cli.deal_end import told_end
 from paiju.cli.one_deal import OneDeal
 from paiju.cli.play_lines import LinesPlay
-from paiju.cli.players import by_distance
 from paiju.deal.deal import Deal
 from paiju.tiles import tile
 from paiju.view.commands import (
@@ -106,14 +105,14 @@ def test_clock_counts_down_and_fines(capsys: pytest.CaptureFixture[str]) -> None
     With the clock of WSOM a discard after 100 seconds costs points, and the end tells it.
     """
     times = [0]
-    game = OneDeal(Deal("wsom", seed=3), "E", by_distance, 3, lambda: times[0])
+    game = OneDeal(Deal("wsom", seed=3), "E", GREEDY, lambda: times[0])
 
     class Slow(Typist):
         def readline(self) -> str:
             times[0] += 40_000
             return super().readline()
 
-    assert DONE == LinesPlay(game, "en", Slow(game, by_distance, "t s")).run()
+    assert DONE == LinesPlay(game, "en", Slow(game, GREEDY, "t s")).run()
     lines = capsys.readouterr().out.splitlines()
     assert any("seconds to act" in line for line in lines)
     assert any(line.startswith("East loses ") for line in lines)
@@ -126,7 +125,7 @@ def test_claims_close_when_their_time_is_up() -> None:
     """
     times = [0]
     for seed in range(50):
-        game = OneDeal(Deal("mcr", seed=seed), "S", by_distance, seed, lambda: times[0])
+        game = OneDeal(Deal("mcr", seed=seed), "S", GREEDY, lambda: times[0])
         times[0] = 0
         while game.step():
             pass
@@ -148,7 +147,7 @@ def test_others_who_come_too_late_have_passed() -> None:
     times = [0]
     for seed in range(50):
         times[0] = 0
-        game = OneDeal(Deal("mcr", seed=seed), "E", by_distance, seed, lambda: times[0])
+        game = OneDeal(Deal("mcr", seed=seed), "E", GREEDY, lambda: times[0])
         discard = next(each for each in game.view.legal if isinstance(each, Discard))
         assert game.play(discard) is None
         deadline = game.deal.deadline_ms
@@ -166,7 +165,7 @@ def test_turn_that_lasts_is_not_called() -> None:
     Time over in one's own turn closes nothing.
     """
     times = [0]
-    game = OneDeal(Deal("mcr", seed=3), "E", by_distance, 3, lambda: times[0])
+    game = OneDeal(Deal("mcr", seed=3), "E", GREEDY, lambda: times[0])
     times[0] = 60_000
 
     assert not game.look_at_clock()

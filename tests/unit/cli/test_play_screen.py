@@ -8,15 +8,14 @@ import sys
 from typing import TYPE_CHECKING
 
 import pytest
+from tests.unit.cli.typist import GREEDY
 from textual.widgets import Static
 
 from paiju.cli import DONE, WRONG, main
 from paiju.cli.answers import choices
 from paiju.cli.one_deal import OneDeal, untimed
 from paiju.cli.play_screen import PlayScreen
-from paiju.cli.players import by_distance
 from paiju.cli.screen_text import HAND_KEYS, hand_text, held_tiles, seat_text
-from paiju.deal.chance import Chance
 from paiju.deal.deal import Deal
 from paiju.language import LANGUAGES
 from paiju.rules.editions import EDITIONS, PRESETS, ruleset
@@ -43,7 +42,7 @@ def screen(
     Make the screen of a deal without clocks.
     """
     deal = Deal(untimed(ruleset(rules)), seed=seed)
-    return PlayScreen(OneDeal(deal, seat, by_distance, seed, int), lang, "a deal", pace_ms)
+    return PlayScreen(OneDeal(deal, seat, GREEDY, int), lang, "a deal", pace_ms)
 
 
 def drive(app: PlayScreen, keys: Callable[[Pilot[int]], Coroutine[Any, Any, None]]) -> None:
@@ -73,12 +72,12 @@ def page(app: PlayScreen) -> str:
     return str(app.screen.query_one("#page Static", Static).content)
 
 
-async def press_as(app: PlayScreen, pilot: Pilot[int], chance: Chance) -> None:
+async def press_as(app: PlayScreen, pilot: Pilot[int]) -> None:
     """
-    Press what the better player would.
+    Press what a greedy bot would ask for.
     """
     view = app.game.view
-    command = by_distance(view, chance)
+    command = GREEDY.answer(view).command
     if isinstance(command, Discard):
         place = held_tiles(view).index(command.tile)
         await pilot.press(HAND_KEYS[place])
@@ -94,9 +93,8 @@ def test_whole_deal_by_keys(rules: str, seed: int) -> None:
     app = screen(rules, "S", seed % 1000)
 
     async def keys(pilot: Pilot[int]) -> None:
-        chance = Chance(seed)
         while not app.game.is_over:
-            await press_as(app, pilot, chance)
+            await press_as(app, pilot)
             check_fits(app)
         await pilot.pause()
         assert "The deal ends" in page(app)
@@ -192,6 +190,30 @@ def test_help_page_names_the_keys() -> None:
     assert DONE == app.return_value
 
 
+def test_page_of_advice() -> None:
+    """
+    `w` tells what a strong player would do, where something can be done.
+    """
+    app = screen()
+
+    async def keys(pilot: Pilot[int]) -> None:
+        await pilot.press("w")
+        assert "discard " in page(app)
+        await pilot.press("escape")
+        assert app.screen is app.screen_stack[0]
+        while app.game.view.legal:
+            await press_as(app, pilot)
+            await pilot.pause()
+            if app.game.is_over:
+                break
+        await pilot.press("escape", "w")
+        assert app.screen is app.screen_stack[0]
+        await pilot.press("q")
+
+    drive(app, keys)
+    assert DONE == app.return_value
+
+
 def test_others_act_at_their_pace() -> None:
     """
     With a pace they act one by one, without a key.
@@ -214,7 +236,7 @@ def test_clock_is_a_number_and_a_bar() -> None:
     The time left shrinks; a claim that comes too late is closed by the clock.
     """
     times = [0]
-    game = OneDeal(Deal("mcr", seed=3), "E", by_distance, 3, lambda: times[0])
+    game = OneDeal(Deal("mcr", seed=3), "E", GREEDY, lambda: times[0])
     app = PlayScreen(game, "en", "a deal", 0)
 
     async def keys(pilot: Pilot[int]) -> None:
@@ -296,7 +318,7 @@ def test_terminal_gets_the_screen(
         assert 400 == app._pace_ms
         while not app.game.is_over:
             if not app.game.step():
-                app.game.play(by_distance(app.game.view, Chance(1)))
+                app.game.play(GREEDY.answer(app.game.view).command)
         return None
 
     monkeypatch.setattr(sys, "stdin", Terminal())

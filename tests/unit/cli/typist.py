@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from paiju.bots.levels import bot
 from paiju.cli.answers import Query, Quit, choices, read_answer
 from paiju.cli.one_deal import OneDeal, untimed
-from paiju.cli.players import by_distance
-from paiju.deal.chance import Chance
 from paiju.deal.deal import Deal
 from paiju.rules.editions import ruleset
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from paiju.cli.players import Player
+    from paiju.bots.bot import Bot
     from paiju.view.commands import Seat
 
 TILES = [f"{rank}{suit}" for suit in "mps" for rank in range(1, 10)] + list("ESWNCFP")
+GREEDY = bot("greedy")
 # Something of it is always an answer: what is not is refused, and the next is read.
 ANY_ANSWERS = "\n".join(["0", *TILES]) + "\n"
 
@@ -27,10 +27,9 @@ class Typist:
     Types what a player would, and the queries before it.
     """
 
-    def __init__(self, game: OneDeal, player: Player, queries: str = "") -> None:
+    def __init__(self, game: OneDeal, player: Bot, queries: str = "") -> None:
         self._game = game
         self._player = player
-        self._chance = Chance(5)
         self._queries = queries
         self._asked: list[str] = []
 
@@ -40,7 +39,7 @@ class Typist:
         """
         view = self._game.view
         if not self._asked:
-            command = self._player(view, self._chance)
+            command = self._player.answer(view).command
             key = next(each.key for each in choices(view.legal) if each.command == command)
             self._asked = [*self._queries.split(), key]
         return self._asked.pop(0) + "\n"
@@ -54,12 +53,12 @@ class Typist:
 
 def sit(rules: str, seat: Seat, seed: int, *, now: Callable[[], int] = int) -> OneDeal:
     """
-    Sit down with three simple players.
+    Sit down with three greedy bots.
     """
-    return OneDeal(Deal(untimed(ruleset(rules)), seed=seed), seat, by_distance, seed, now)
+    return OneDeal(Deal(untimed(ruleset(rules)), seed=seed), seat, GREEDY, now)
 
 
-def played(game: OneDeal, player: Player = by_distance) -> OneDeal:
+def played(game: OneDeal, player: Bot = GREEDY) -> OneDeal:
     """
     Play a deal to its end, silently.
     """

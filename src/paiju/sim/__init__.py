@@ -1,0 +1,1 @@
+"""Play on the side of machines: self-play, duplicate matches, learning, other platforms."""
