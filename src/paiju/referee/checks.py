@@ -39,17 +39,25 @@ def report_refusal(state: RefereeState, report: ReportFault) -> RulingRefusal | 
     row = state.catalogue[fault.kind]
     if state.reporter_of(report.by, fault.seat) not in row.reporters:
         return RulingRefusal(RulingReason.NOT_A_REPORTER, row.clause)
+    # what the engine saw is never too late
+    if report.by == RULES:
+        return _repeated_refusal(state, row, fault)
     return _raising_refusal(state, row, fault)
 
 
 def _raising_refusal(state: RefereeState, row: FaultRow, fault: Fault) -> RulingRefusal | None:
+    refused = _repeated_refusal(state, row, fault)
+    if refused is None and not state.moments.is_open(row.window, fault.seat, fault.events):
+        clause = state.catalogue.no_reopening or row.clause
+        refused = RulingRefusal(RulingReason.WINDOW_CLOSED, clause)
+    return refused
+
+
+def _repeated_refusal(state: RefereeState, row: FaultRow, fault: Fault) -> RulingRefusal | None:
     if not all(1 <= event <= state.seq for event in fault.events):
         return RulingRefusal(RulingReason.UNKNOWN_EVENT, row.clause)
     if any(_is_same(noted.fault, fault) for noted in state.faults):
         return RulingRefusal(RulingReason.ALREADY_NOTED, row.clause)
-    if not state.moments.is_open(row.window, fault.seat, fault.events):
-        clause = state.catalogue.no_reopening or row.clause
-        return RulingRefusal(RulingReason.WINDOW_CLOSED, clause)
     return None
 
 
