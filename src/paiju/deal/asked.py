@@ -25,6 +25,7 @@ __all__ = [
     "check_command",
     "check_commitment",
     "check_count",
+    "check_later",
     "check_overtime",
     "check_place",
     "check_seed",
@@ -168,6 +169,25 @@ def check_time(at_ms: object, now_ms: int) -> int:
         expected=f"a whole number from 0 to {_LATEST_MS}",
         remedy="count from the beginning of the stream",
     )
+
+
+def check_later(at_ms: object, now_ms: int) -> int:
+    """
+    Check a time that may not lie before the last event.
+
+    >>> check_later(None, 5), check_later(7, 5)
+    (5, 7)
+    """
+    when = check_time(at_ms, now_ms)
+    if when < now_ms:
+        raise NotationError(
+            "a time before that of the last event",
+            place="at_ms",
+            found=str(when),
+            expected=f"{now_ms} or later",
+            remedy="leave it out for the time of the last event",
+        )
+    return when
 
 
 def costs_too_much(table: TableRules) -> bool:

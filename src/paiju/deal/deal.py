@@ -10,6 +10,7 @@ from paiju.deal.asked import (
     check_command,
     check_commitment,
     check_count,
+    check_later,
     check_overtime,
     check_seed,
     check_several,
@@ -27,7 +28,7 @@ from paiju.deal.state import DealState
 from paiju.deal.view_of import result_of, view_of
 from paiju.deal.wall import read_wall
 from paiju.deal.won import score_of
-from paiju.errors import ImpossibleHand, NotationError, UnknownName, number
+from paiju.errors import ImpossibleHand, UnknownName, number
 from paiju.rules.editions import ruleset
 from paiju.tiles.tile import TILES
 from paiju.view.acts import DealStopped, PenaltyTilesSet, StandingSet
@@ -355,16 +356,7 @@ class Deal:
         return check_time(at_ms, self.state.now_ms)
 
     def _time_of_ruling(self, at_ms: int | None) -> int:
-        when, now_ms = self._time(at_ms), self.state.now_ms
-        if when < now_ms:
-            raise NotationError(
-                "a time before that of the last event",
-                place="at_ms",
-                found=str(when),
-                expected=f"{now_ms} or later",
-                remedy="leave it out for the time of the last event",
-            )
-        return when
+        return check_later(at_ms, self.state.now_ms)
 
     def _refused(self, command: Command, packed: int, at_ms: int) -> Refusal | None:
         code = self.state.refusal(packed, at_ms)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from paiju.deal.asked import check_stream, check_time
+from paiju.deal.asked import check_later, check_stream
 from paiju.deal.log_lines import DealHeader, actor_of, header_of, log_of
 from paiju.deal.log_lines import reveal as reveal_wall
 from paiju.errors import NotationError
@@ -168,16 +168,7 @@ class RefereedLog:
         return tuple(self.log.lines())
 
     def _time(self, at_ms: int | None) -> int:
-        when = check_time(at_ms, self.now_ms)
-        if when < self.now_ms:
-            raise NotationError(
-                "a time before that of the last event",
-                place="at_ms",
-                found=str(when),
-                expected=f"{self.now_ms} or later",
-                remedy="leave it out for the time of the last event",
-            )
-        return when
+        return check_later(at_ms, self.now_ms)
 
     def _write(self, made: Iterable[AnyEvent], at_ms: int, actor: str) -> tuple[Envelope, ...]:
         return self.log.append(map(entry_of_any, made), at_ms=at_ms, actor=actor)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from paiju.referee.committed import row_key
 from paiju.referee.fault import Fault
-from paiju.referee.numbers import fault_key
 from paiju.referee.ruling import FaultNoted
 from paiju.tiles.meld import MeldKind
 from paiju.tiles.tile import TILES
@@ -22,6 +21,7 @@ from paiju.view.acts import (
 )
 from paiju.view.commands import SEATS
 from paiju.view.events import TileDiscarded, TimeFined
+from paiju.view.fault_keys import fault_key
 
 if TYPE_CHECKING:
     from paiju.referee.court import CourtEvent

@@ -11,11 +11,11 @@ from paiju.referee.catalogue import CATALOGUES
 from paiju.referee.court import RefereeState, apply
 from paiju.referee.decide import RefereedDeal
 from paiju.referee.fault import Fault
-from paiju.referee.numbers import FAULT_KEYS, fault_key, fault_number
 from paiju.referee.ruling import ReportFault, RulingIssued, RulingRefusal, UndoRuling
 from paiju.referee.sanction import DeadHand
 from paiju.view.acts import FaultCommitted, StandingSet
 from paiju.view.commands import Discard
+from paiju.view.fault_keys import FAULT_KEYS, fault_key, fault_number
 from paiju.view.refusal import Refusal
 
 
